@@ -24,15 +24,31 @@ function areaOf(path) {
   const [top, first, second = ''] = path.split('/')
   if (top === 'tests') return existsSync(`src/features/${second}`) ? `src/features/${second}` : `tests/${first}`
   if (top !== 'src') return null
-  return ['app', 'entry', 'mapFrame'].includes(first) ? `src/${first}` : `src/${first}/${second}`
+  const area = ['app', 'entry', 'mapFrame', 'cardFrame', 'swabberWorker'].includes(first) ? `src/${first}` : `src/${first}/${second}`
+  return existsSync(area) ? area.replace(/\.[a-z]+$/, '') : area
 }
 
-const areas = [...new Set(changed.map(areaOf))].filter((area) => area !== null && existsSync(area))
+const areas = [...new Set(changed.map(areaOf))].filter((area) => area !== null && [area, `${area}.ts`, `${area}.tsx`].some(existsSync))
 const features = areas.filter((area) => area.startsWith('src/features/')).map((area) => area.slice('src/features/'.length))
 
-const ownNames = { auth: 'session', clients: 'organisation', dashboard: 'stats' }
-const journeys = features.map((feature) => `tests/e2e/${ownNames[feature] ?? feature}.journey.ts`).filter((path) => existsSync(path))
-const testFolders = [...areas.filter((area) => area !== 'tests/e2e'), ...features.map((feature) => `tests/screens/${feature}`)]
+const ownJourneys = { auth: 'session', clients: 'organisation', dashboard: 'stats', lab: 'labFile' }
+const journeys = features.map((feature) => `tests/e2e/${ownJourneys[feature] ?? feature}.journey.ts`)
+/** The screen tests of features that are not named after them; the beginnings of their names. */
+const ownScreens = {
+  appointments: ['appointment', 'medical', 'severalAppointments'],
+  auth: ['session', 'signOut'],
+  booking: ['booking', 'payment'],
+  certificates: ['certificates', 'issue', 'bulk', 'correction', 'templateDesigner', 'publicPages'],
+  clients: ['accounts', 'clientData', 'createAccount', 'deployment', 'places', 'rootClients', 'settings', 'siteContent'],
+  connections: ['connections', 'readiness', 'seafarer'],
+  courses: ['courses', 'calendar', 'instructorTimeline', 'ownInstructor'],
+  dashboard: ['dashboard', 'stats'],
+  documents: ['documents', 'partner'],
+  lab: ['lab', 'reportArt'],
+  webshop: ['webshop', 'calendarLinks'],
+}
+const testsOf = (feature) => [`tests/backend/${feature}`, ...(ownScreens[feature] ?? [feature]).map((name) => `tests/screens/${name}`)]
+const testFolders = [...areas.filter((area) => area !== 'tests/e2e'), ...features.flatMap(testsOf)]
 
 const failed = []
 function run(name, ...args) {

@@ -17,7 +17,7 @@ export function ClockNotice() {
     <TopNotice>
       <Notice tone="warn">
         <span>
-          The clock of this device is wrong: it says {localTime(new Date(now.getTime() - ahead))}. The console counts by the server’s:{' '}
+          The clock of this device is wrong: it says {localTime(new Date(now.getTime() - ahead))}. The console uses the server’s:{' '}
           {localTime(now)}.
         </span>
       </Notice>

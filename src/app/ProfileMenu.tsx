@@ -60,7 +60,7 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
         <Shared checked={isShared} onCheckedChange={(isOn) => sharedDevice.set(isOn)} onSelect={(event: Event) => event.preventDefault()}>
           <span>
             Shared device
-            <small>Covers the page after ten minutes without a touch</small>
+            <small>Covers the page after ten minutes without activity</small>
           </span>
           <DropdownMenu.ItemIndicator>
             <Check size={16} aria-hidden="true" />

@@ -18,8 +18,8 @@ function textOf(question: OnceQuestion<Found>, { noun, becomes }: CommandWords):
       const { found } = question
       const remedy = /^(?:certificate|document)$/.test(noun) ? 'correct or revoke it' : 'put it right'
       const differ = found.some(({ differs = [] }) => differs.length > 0)
-      if (found.length > 1) return differ ? `${found.length} like it exist already:` : `${found.length} equal ones exist already:`
-      return differ ? `There is one already, with other facts. If it is wrong, ${remedy} on its page:` : `This ${noun} exists already:`
+      if (found.length > 1) return differ ? `${found.length} like it already exist:` : `${found.length} equal ones already exist:`
+      return differ ? `One exists already, with other facts. If it is wrong, ${remedy} on its page:` : `This ${noun} already exists:`
     }
   }
 }

@@ -284,7 +284,7 @@ test('every step of the public booking is accessible', async ({ page }) => {
   await expectAccessible(page, 'booking, extra fee', { part: 'dialog' })
   await button(page, 'Close').last().click()
   await button(page, 'Choose people').click()
-  await button(page, 'One child more').click()
+  await button(page, 'One more child').click()
   await check('people')
   await button(page, 'Enter details').click()
   await button(page, 'Next person').click()

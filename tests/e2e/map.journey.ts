@@ -292,7 +292,7 @@ test('a course’s address moves its pin, unless the pin was moved by hand: then
   await expect(pinInMap(page)).toHaveCount(0)
 
   // An address is looked up once, after typing pauses.
-  await page.getByLabel('Zip').fill('2100')
+  await page.getByLabel('Postcode').fill('2100')
   await page.getByLabel('City').fill('Copenhagen')
   await page.getByLabel('Street').pressSequentially('Amerika Plads 12', { delay: 20 })
   await expect(latitude(page)).toHaveValue('55.69512')

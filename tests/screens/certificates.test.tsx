@@ -191,7 +191,7 @@ describe('a mutation with an unknown outcome', () => {
     const { dialog, revoke, sent } = await openRevocation(id)
     backend().faults.set('RevokeCertificate', { kind: 'doneLate', times: 1, wait: 250 })
     await revoke()
-    const doing = 'No clear answer arrived. Looking for up to 15 seconds whether it was done…'
+    const doing = 'No clear answer arrived. Checking for up to 15 seconds whether it was done…'
     expect(await within(dialog).findByText(doing)).toHaveAttribute('role', 'status')
     expect(isRevoked(id)).toBe(false)
     await waitFor(() => expect(dialog).not.toBeInTheDocument())

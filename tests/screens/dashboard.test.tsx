@@ -302,7 +302,7 @@ describe('the ongoing courses', () => {
 describe('the dashboard of a clinic', () => {
   it('shows the waiting lab results, undelivered emails, and the documents issued today', async () => {
     await visit(backend(), '/dashboard', { as: 'grace.tan@harbourclinic.example' })
-    expect(await within(await needs()).findByText('lab results wait to be handled')).toBeVisible()
+    expect(await within(await needs()).findByText('lab results need handling')).toBeVisible()
     expect(within(await needs()).getByText('7')).toBeVisible()
     const today = await figure('Documents issued today')
     expect(await within(today).findByText(/^[\d,]+$/)).toBeVisible()
@@ -355,7 +355,7 @@ describe('the dashboard of a clinic', () => {
   it('a lab viewer sees only the waiting lab results', async () => {
     const before = backend().calls.length
     await visit(backend(), '/dashboard', { as: 'dana.novak@harbourclinic.example' })
-    expect(await within(await needs()).findByText(/lab results? waits? to be handled/)).toBeVisible()
+    expect(await within(await needs()).findByText(/lab results? needs? handling/)).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Documents issued today' })).toBeNull()
     for (const name of ['UndeliveredToday', 'CertificatesTotal']) expect(askedSince(before)).not.toContain(name)
   })

@@ -27,7 +27,7 @@ describe('a device whose clock is wrong', () => {
     const facts = within(screen.getByRole('region', { name: 'Facts' }))
     expect(facts.getByText(/^Expired after \d\d-\d\d-\d{4}$/)).toBeVisible()
     expect(facts.queryByText(/days left/)).toBeNull()
-    const said = await screen.findByText(/The clock of this device is wrong: it says 22 Nov 2022, .* counts by the server’s: 21 Nov 2026/)
+    const said = await screen.findByText(/The clock of this device is wrong: it says 22 Nov 2022, .* uses the server’s: 21 Nov 2026/)
     const heading = screen.getByRole('heading', { level: 1 })
     expect(said.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

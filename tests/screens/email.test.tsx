@@ -314,7 +314,7 @@ describe('an email that was not delivered', () => {
     addFailed('shop@crew.example', null)
     const { user } = await openActivity()
     const panel = await openEmail(user, 'shop@crew.example')
-    expect(panel).toHaveTextContent('It carried no document, so it cannot be sent again from here.')
+    expect(panel).toHaveTextContent('It had no document, so it cannot be sent again from here.')
     expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
   })
 

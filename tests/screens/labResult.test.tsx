@@ -152,7 +152,7 @@ describe('a lab result', () => {
     expect(await screen.findByText(/^Nothing was issued: somebody else changed Result of the test meanwhile/)).toBeVisible()
     change('result-lab-1', { result: 'Not detected', docId: 'document-of-others' })
     await issue(user)
-    expect(await screen.findByText(/^A document was issued for this result meanwhile\./)).toBeVisible()
+    expect(await screen.findByText(/^A document has since been issued for this result\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the document' })).toHaveAttribute('href', '/document/view/document-of-others')
     expect(sentTimes('IssueLabResults')).toBe(0)
   })
@@ -310,7 +310,7 @@ describe('a second lab result', () => {
     await screen.findByText('must agree')
     change('result-lab-2', { docId: 'document-1' })
     await press(user, 'Save the second result')
-    expect(await screen.findByText(/^Nothing was saved: one of the results was changed meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/^Nothing was saved: one of the results has changed/)).toBeVisible()
     expect(sentTimes('SaveLabResult')).toBe(0)
   })
 

@@ -314,7 +314,7 @@ describe('what a colleague created while an answer was lost', () => {
     create({ id: `twin-${command}`, clientId: 'client-northbreakwater' })
     await press(user, submit)
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('There is one already, with other facts. If it is wrong, put it right on its page:')
+    expect(dialog).toHaveTextContent('One exists already, with other facts. If it is wrong, put it right on its page:')
     expect(dialog).toHaveTextContent(differs)
     expect(backend().calls.filter(({ operation }) => operation === command)).toHaveLength(1)
   })

@@ -103,7 +103,7 @@ describe('a backend that words everything differently, after npm run contract --
       expect(screen.queryByText(label, { exact: false })).toBeNull()
     expect(screen.getByLabelText('Company')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Attachments/, hidden: true })).toBeNull()
-    expect(screen.getByText('It is emailed to nobody.')).toBeInTheDocument()
+    expect(screen.getByText('It is not emailed.')).toBeInTheDocument()
     await choose(user, 'Fit for look-out duty', 'No')
     await choose(user, 'Result', 'Permanently unfit')
     await choose(user, 'Second look: the result again', 'Permanently unfit')

@@ -122,7 +122,7 @@ describe('paying by card', () => {
     await title('You’re booked')
     expect(await screen.findByText(/^SGD.100\.00 · Succeeded$/)).toBeVisible()
     expect(screen.getByText(/^SGD.118\.00 was asked for\. Payment /)).toBeVisible()
-    expect(screen.getByText(/^Another amount was taken than was asked for\. Ask Harbour Clinic/)).toBeVisible()
+    expect(screen.getByText(/^The amount taken is not the one asked for\. Ask Harbour Clinic/)).toBeVisible()
   })
 
   it('another currency than was asked for is named', async () => {
@@ -330,7 +330,7 @@ describe('paying by card', () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://evil.example', source: frame.contentWindow }))
       window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://pay.localhost', source: window }))
     }
-    expect(reasonOf(screen.getByRole('button', { name: /^Pay SGD/ }))).toBe('The card form is not there yet')
+    expect(reasonOf(screen.getByRole('button', { name: /^Pay SGD/ }))).toBe('The card form is still loading')
     expect(charged()).toEqual([])
   })
 })

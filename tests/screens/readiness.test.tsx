@@ -223,7 +223,7 @@ describe('crew readiness', () => {
   it('one person who cannot be read is named as not listed, and is read again alone', async () => {
     backend().faults.set('OneConnection', { kind: 'html500', times: 1 })
     const { user } = await visit(backend(), '/connections?view=readiness', { as: company })
-    expect(await screen.findByText(/^1 could not be read\. Who is not read is not listed: \S+ .+\.$/)).toBeVisible()
+    expect(await screen.findByText(/^1 could not be read\. Anyone not read is not listed: \S+ .+\.$/)).toBeVisible()
     const before = reads().length
     await user.click(screen.getByRole('button', { name: 'Read the rest' }))
     expect(await screen.findByText(`All ${active().length} read`)).toBeVisible()
@@ -240,7 +240,7 @@ describe('crew readiness', () => {
   it('stops by itself when nothing gets through', async () => {
     backend().faults.set('OneConnection', { kind: 'network' })
     await visit(backend(), '/connections?view=readiness', { as: company })
-    expect(await screen.findByText(/Could not reach the server\. Who is not read is not listed\./)).toBeVisible()
+    expect(await screen.findByText(/Could not reach the server\. Anyone not read is not listed\./)).toBeVisible()
     expect(screen.queryByRole('grid')).toBeNull()
     // Nobody was counted, so nothing says 0.
     expect(screen.getByRole('radio', { name: 'Not ready' })).toBeEnabled()
@@ -297,7 +297,7 @@ describe('crew readiness', () => {
     const days = 'set=ratings&from=2027-01-12&to=2027-07-12'
     const { user } = await visit(backend(), `/connections?view=readiness&${days}`, { as: company })
     await user.click(await screen.findByRole('button', { name: new RegExp(`^Seafarer medical.*${row.lastName}: Not known$`) }))
-    expect(await screen.findByText(/^Another certificate that is or may be of this kind may be newer/)).toBeVisible()
+    expect(await screen.findByText(/^Another certificate, possibly of this kind, may be newer/)).toBeVisible()
     cleanup()
     await visit(backend(), `/assessment/${row.userId}?${days}`, { as: company })
     expect(await screen.findByText('Not known: Ratings')).toBeVisible()

@@ -218,7 +218,7 @@ describe('a command of a booking', () => {
     await press(user, 'Send it again')
     expect(await screen.findByText('Details email sent again')).toBeInTheDocument()
     await press(user, 'Resend details email…')
-    expect(await within(await dialog()).findByText('You have just sent it. Sent again, the patients get it twice.')).toBeInTheDocument()
+    expect(await within(await dialog()).findByText('You have just sent it. If you send it again, they get it twice.')).toBeInTheDocument()
   })
 })
 

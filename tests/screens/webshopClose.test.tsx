@@ -62,7 +62,7 @@ describe('closing a day', () => {
     expect(screen.getByRole('list', { name: 'Days that are closed' })).toHaveTextContent(
       'Fri 11-12-2026Moves 2 bookings, deletes 14 of 14 slots',
     )
-    expect(screen.getByText(/^Nobody tells the patients\. Tell them yourself\./)).toBeVisible()
+    expect(screen.getByText(/^Patients are not told\. Tell them yourself\./)).toBeVisible()
     expect(sent('EditBooking')).toEqual([])
 
     backend().faults.set('EditBooking', { kind: 'lost', times: 1 })
@@ -126,7 +126,7 @@ describe('closing a day', () => {
     expect(await screen.findByText(/^Closing 11-12-2026, started .* was not finished: 1 of 3 steps are left\.$/)).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(await screen.findByText('3 of 3 steps done.')).toBeVisible()
-    expect(await screen.findByText(/Nobody tells the patients/)).toBeVisible()
+    expect(await screen.findByText(/Patients are not told/)).toBeVisible()
     expect(sent('EditBooking')).toHaveLength(2)
     expect(slotsOn('2026-12-11')).toEqual([])
     cleanup()

@@ -63,7 +63,7 @@ describe('a month around two holidays', () => {
       within(preview)
         .getByText(/ – Fri 11-12-2026$/)
         .closest('li'),
-    ).toHaveTextContent('Left. Slots are there already at these times. 14 slots.')
+    ).toHaveTextContent('Left. These times already have slots. 14 slots.')
     expect(sent('CreateSlots')).toEqual([])
 
     backend().faults.set('CreateSlots', { kind: 'lost', times: 1 })
@@ -127,7 +127,7 @@ it('a plan that a reload interrupts goes on in the list of days, and makes each 
   localStorage.removeItem('delta:v3:isDev')
   const again = await visit(backend(), '/webshop/settings/timeslots?step=plan', { as: grace })
   const button = await screen.findByRole('button', { name: 'Make slots' })
-  await waitFor(() => expect(reasonOf(button)).toBe('The plan before is not finished. Finish it in the list of days.'))
+  await waitFor(() => expect(reasonOf(button)).toBe('The last plan is not finished. Finish it in the list of days.'))
   await again.user.click(screen.getByRole('link', { name: 'Back to the days' }))
   expect(await screen.findByText(/^Slots on 14-12-2026, started .* was not finished: 2 of 2 groups of slots are left\.$/)).toBeVisible()
   backend().faults.set('CreateSlots', { kind: 'lost', times: 1 })

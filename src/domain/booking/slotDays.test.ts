@@ -19,8 +19,8 @@ it.each([
   [slot(), 3, '2 left', 'Only 2 places are left at this time, for 3 people. Choose another.'],
   [slot({ appointments: [{ id: 'one', patientCount: 8 }] }), 1, 'Full', 'This time is full. Choose another.'],
   [slot({ appointments: [{ id: 'one', patientCount: null }] }), 7, 'at most 7 left', null],
-  [slot({ appointments: null }), 1, 'Not known', 'Nobody knows how many places are left at this time. Choose another.'],
-  [begun, 1, 'Begun', 'This time has begun. Choose another.'],
+  [slot({ appointments: null }), 1, 'Not known', 'The places left at this time are not known. Choose another.'],
+  [begun, 1, 'Begun', 'This time has passed. Choose another.'],
 ])('%j for %i people', (one, people, places, problem) => {
   expect([placesLeft(one, now), slotProblem(one, people, now)]).toEqual([places, problem])
 })

@@ -61,9 +61,9 @@ export function placesLeft(slot: SlotFacts, now: Date): string {
 export function slotProblem(slot: SlotFacts | undefined, people: number, now: Date): string | null {
   if (!slot) return 'This time no longer exists. Choose another.'
   if (takesParty(slot, people, now)) return null
-  if (hasBegun(slot, now)) return 'This time has begun. Choose another.'
+  if (hasBegun(slot, now)) return 'This time has passed. Choose another.'
   const { left } = seatsOf(slot)
-  if (left === null) return 'Nobody knows how many places are left at this time. Choose another.'
+  if (left === null) return 'The places left at this time are not known. Choose another.'
   if (left <= 0) return 'This time is full. Choose another.'
   return `Only ${counted(left, 'place is', 'places are')} left at this time, for ${counted(people, 'person', 'people')}. Choose another.`
 }

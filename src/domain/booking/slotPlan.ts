@@ -127,7 +127,7 @@ export function planDays(plan: SlotPlan, slots: readonly SlotFacts[], zone: stri
         : { ...makes, does: 'replaces' }
     }
     return made.some((one) => near.some((other) => isOverlapping(one, other)))
-      ? { ...base, does: 'leaves', reason: 'Slots are there already at these times.' }
+      ? { ...base, does: 'leaves', reason: 'These times already have slots.' }
       : { ...makes, does: 'makes' }
   })
 }

@@ -14,7 +14,7 @@ describe('days of a document', () => {
     [
       'name a sample from before the birth',
       { dateOfBirth: '2026-03-29', sample: at('2026-03-28', '09:00') },
-      ['The sample was taken before the birth.'],
+      ['The sample predates the date of birth.'],
     ],
     [
       'name a sample that is more than a year old',

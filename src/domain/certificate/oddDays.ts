@@ -47,7 +47,7 @@ export function oddDays(
   const taken = sample?.day ?? ''
   const sampleAge = isDay(taken) && isDay(issuedAt) ? daysBetween(taken, issuedAt) : 0
   return [
-    ...(isDay(taken) && isDay(dateOfBirth) && taken < dateOfBirth ? ['The sample was taken before the birth.'] : []),
+    ...(isDay(taken) && isDay(dateOfBirth) && taken < dateOfBirth ? ['The sample predates the date of birth.'] : []),
     ...(sampleAge > oldestSample ? [`The sample was taken ${countText(sampleAge)} days before the report.`] : []),
     ...(years > longestValidity ? [`A document valid until ${formatDay(validUntil)} is valid for ${years} years.`] : []),
     ...[sample, report].flatMap((clock) => (clock ? oddClock(clock, zone) : [])),

@@ -58,7 +58,7 @@ export function useDuplicates<Person extends IssuedTo>({ typed, start, documents
       const found = await compare(sent).catch(() => null)
       if (found === null && uncheckedKnown !== personKey(sent)) {
         setUncheckedKnown(personKey(sent))
-        throw new CommandFailure(`Not issued yet: ${unchecked} Issue again to go on without the comparison.`, false)
+        throw new CommandFailure(`Not issued yet: ${unchecked} Press again to go on without comparing.`, false)
       }
       if (openOf(sent, found?.people ?? none).length > 0)
         throw new CommandFailure('Not issued yet: say above whether this is one person or two.', false)

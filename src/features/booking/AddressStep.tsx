@@ -5,7 +5,7 @@ import { goOn } from './StepLink'
 import { StepPage } from './StepPage'
 import type { View } from './useView'
 
-const labels = { address: 'Address', unitNumber: 'Unit number', postCode: 'Postal code', remark: 'Remark for the clinic' } as const
+const labels = { address: 'Address', unitNumber: 'Unit number', postCode: 'Postcode', remark: 'Remark for the clinic' } as const
 const autoComplete = { address: 'street-address', unitNumber: 'address-line2', postCode: 'postal-code', remark: 'off' } as const
 
 /** Where those who come live. */

@@ -97,7 +97,7 @@ export function Confirmation({ view, booked }: { readonly view: View; readonly b
           {isChangedElsewhere && <p>You booked it in another tab of this browser.</p>}
           {payment && paidOtherwise(payment) && (
             <p>
-              Another amount was taken than was asked for. Ask <Contact view={view} /> to put it right.
+              The amount taken is not the one asked for. Ask <Contact view={view} /> to put it right.
             </p>
           )}
           <h2>What happens next</h2>

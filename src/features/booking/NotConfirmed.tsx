@@ -52,7 +52,7 @@ export function NotConfirmed({ view, isLooking }: { readonly view: View; readonl
           </p>
           <p role="status">
             {isLooking
-              ? 'Looking for up to 15 seconds whether it has arrived…'
+              ? 'Checking for up to 15 seconds whether it arrived…'
               : lookedAt && `It is still not known whether it has arrived. Looked at ${wallClockIn(zone, lookedAt).time}.`}
           </p>
         </Result>

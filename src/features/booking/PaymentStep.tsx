@@ -94,7 +94,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
               ? 'Choose another time first'
               : isFormThere || isWorking
                 ? null
-                : 'The card form is not there yet'
+                : 'The card form is still loading'
       }
       result={result}
       form={{
@@ -275,7 +275,7 @@ function Open({ view, payment, isCharging }: ResultProps & { readonly isCharging
     >
       {(!isCharging || isSlow) && (
         <ul>
-          <li>Keep this page open: it goes on asking. You can also come back to it on this device.</li>
+          <li>Keep this page open: it keeps checking. You can also come back to it on this device.</li>
           <li>
             <Contact view={view} /> can look the payment up.
           </li>

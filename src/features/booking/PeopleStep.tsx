@@ -52,12 +52,12 @@ export function PeopleStep({ view }: { readonly view: View }) {
           {kinds.map(({ group, label, one }) => (
             <div key={group} className="booking-count" role="group" aria-label={label}>
               <b>{label}</b>
-              <Button aria-label={`One ${one} fewer`} reason={reasonAgainst(group)} onClick={() => fewer(group)}>
+              <Button aria-label={`One fewer ${one}`} reason={reasonAgainst(group)} onClick={() => fewer(group)}>
                 <DashIcon aria-hidden="true" />
               </Button>
               <output>{cart[group]}</output>
               <Button
-                aria-label={`One ${one} more`}
+                aria-label={`One more ${one}`}
                 reason={cart[group] >= mostPeople ? `At most ${mostPeople} at once` : null}
                 onClick={() => booking.cart.change({ [group]: cart[group] + 1 })}
               >
@@ -108,7 +108,7 @@ function WhoLeaves({ view: { party }, group, onClose, onRemove }: WhoLeavesProps
           ) : null,
         )}
       </div>
-      <p className="booking-note">What you entered for {name} is lost.</p>
+      <p className="booking-note">What you entered for {name} will be lost.</p>
       <DialogButtons>
         <Button tone="danger" onClick={() => onRemove(index)}>
           Remove {name}

@@ -96,8 +96,8 @@ export function ReviewStep({ view }: { readonly view: View }) {
           )}
           {newCode !== null && (
             <Notice tone="warn" isUrgent>
-              {newCode === '' ? 'The coupon code was still used; now it is not.' : 'The coupon code was not used yet; now it is.'} Nothing
-              was sent. Look at the total and press again.
+              {newCode === '' ? 'The coupon code has now been removed.' : 'The coupon code has now been applied.'} Nothing was sent. Look at
+              the total and press again.
             </Notice>
           )}
           {mustPay && !takesCards() && (

@@ -68,7 +68,7 @@ function Progress({ step, count }: { readonly step: Step; readonly count: number
 
 /** Short, for a button that cannot be pressed. */
 export const obstacleReasons = {
-  partner: 'The partner’s prices are not there',
+  partner: 'The partner’s prices are missing',
   tests: 'A test is not offered any more',
   currencies: 'There is no total in two currencies',
   settings: 'The currency is not known',

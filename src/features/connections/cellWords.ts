@@ -60,7 +60,7 @@ export const cellNotes = ({ state, certificate, isSuggested, isByHand }: Cell<Vi
 
 /** Why nothing is claimed of a cell although its dates say something. */
 export const doubtText: Readonly<Record<NonNullable<Cell<unknown>['doubt']>, string>> = {
-  newer: 'Another certificate that is or may be of this kind may be newer, and may say something else.',
+  newer: 'Another certificate, possibly of this kind, may be newer and say otherwise.',
   register: 'The register of its issuer could not be asked.',
 }
 

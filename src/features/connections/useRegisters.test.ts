@@ -11,12 +11,8 @@ it.each([
   [2, [good], '2 certificates count by the dates alone: whether the issuers revoked them was not checked.'],
   [0, [good], '1 certificate was checked with the issuers: none is revoked.'],
   [0, [good, revoked], '2 certificates were checked with the issuers: 1 is revoked.'],
-  [
-    0,
-    [good, null],
-    '1 certificate was checked with the issuers: none is revoked. Of 1 certificate whether the issuer revoked it could not be learnt.',
-  ],
-  [0, [null, null], 'Of 2 certificates whether the issuer revoked it could not be learnt.'],
+  [0, [good, null], '1 certificate was checked with the issuers: none is revoked. For 1 certificate, revocation could not be checked.'],
+  [0, [null, null], 'For 2 certificates, revocation could not be checked.'],
 ] as const)('%i unchecked, and the answers %j: %s', (unchecked, all, text) => {
   expect(revocationText(unchecked, answers(...all))).toBe(text)
 })

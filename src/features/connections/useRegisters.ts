@@ -56,7 +56,7 @@ export function revocationText(unchecked: number, answers: RegisterAnswers): str
           `${counted(told.length, 'certificate was', 'certificates were')} checked with the issuers: ${revoked === 0 ? 'none is' : counted(revoked, 'is', 'are')} revoked.`,
         ]
       : []),
-    ...(untold > 0 ? [`Of ${counted(untold, 'certificate')} whether the issuer revoked it could not be learnt.`] : []),
+    ...(untold > 0 ? [`For ${counted(untold, 'certificate')}, revocation could not be checked.`] : []),
   ].join(' ')
 }
 

@@ -142,7 +142,7 @@ export function SlotPicker({ slots, people, zone, now, value, onChange, near, na
               )
             })}
           </Stack>
-          {people > 1 && shown.slots.some(({ slot }) => !fits(slot)) && <Hint>Dashed: fewer than {people} places, or begun.</Hint>}
+          {people > 1 && shown.slots.some(({ slot }) => !fits(slot)) && <Hint>Dashed: fewer than {people} places, or started.</Hint>}
         </>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -5,7 +5,7 @@ import { rule } from '~/kit/form/schema'
 /** The rules of where a visit is. */
 export const visitRules = { address: rule.text(), unitNumber: rule.text(), postCode: rule.text(), remark: rule.text() } as const
 
-export const visitLabels = { address: 'Address', unitNumber: 'Unit', postCode: 'Postal code', remark: 'Remark' } as const
+export const visitLabels = { address: 'Address', unitNumber: 'Unit', postCode: 'Postcode', remark: 'Remark' } as const
 
 type Form = Readonly<Record<keyof typeof visitRules, string>>
 

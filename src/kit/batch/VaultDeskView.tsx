@@ -94,7 +94,7 @@ function Sent({
         discardLabel="Leave"
         onDiscard={() => desk.batch?.pause()}
       >
-        This browser cannot store what is sent. If you leave, look afterwards at what was {verb.done}.
+        This browser cannot store what is sent. If you leave, check later what was {verb.done}.
       </LeaveDialog>
     </>
   )

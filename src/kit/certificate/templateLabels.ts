@@ -21,7 +21,7 @@ export const fieldNames: Readonly<Record<keyof TemplateValues, string>> = {
   additionalImage: 'Additional picture',
   imageId: 'Background',
   trainingProviderAddress: 'Street',
-  trainingProviderZip: 'Postal code',
+  trainingProviderZip: 'Postcode',
   trainingProviderCity: 'City',
   trainingProviderCountry: 'Country',
   location2: 'Second location',

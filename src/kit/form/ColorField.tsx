@@ -61,9 +61,7 @@ export function ColorField<Values extends FieldValues>({ name, hint, isRequired,
           ))}
         </Judgement>
       )}
-      <Note>
-        From 4.5 : 1 up, text is easy to read. Texts and buttons in a paler colour are darkened for you; certificates and emails keep it.
-      </Note>
+      <Note>Text is easy to read from 4.5 : 1. A paler colour is darkened in texts and buttons; certificates and emails keep it.</Note>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function DraftNotice({ offer }: { readonly offer: OpenDraftOffer }) {
           </>
         ) : isPutAside ? (
           <>
-            You continue with another draft. What this form held before{title !== '' && <bdi>, “{title}”,</bdi>} is kept as a draft.{latest}
+            You are using another draft. What this form held before{title !== '' && <bdi>, “{title}”,</bdi>} is kept as a draft.{latest}
           </>
         ) : (
           <>

@@ -647,8 +647,8 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
     await waitFor(() => expect(field('Name')).toHaveValue('Anna'))
     // The form says that it changed, and what became of what it held.
-    const putAside = 'You continue with another draft. What this form held before, “Berit”, is kept as a draft.'
-    expect(screen.getByText(/^You continue with another draft/)).toHaveTextContent(putAside)
+    const putAside = 'You are using another draft. What this form held before, “Berit”, is kept as a draft.'
+    expect(screen.getByText(/^You are using another draft/)).toHaveTextContent(putAside)
     expect(namesIn(await storedDrafts())).toEqual(new Set(['Anna', 'Berit']))
     await user.click(screen.getByRole('button', { name: 'Go back to it' }))
     await waitFor(() => expect(field('Name')).toHaveValue('Berit'))

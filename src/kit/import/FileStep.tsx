@@ -23,7 +23,7 @@ interface FileStepProps {
 const rowsOf = ({ fields }: ImportKind): Omit<PastedText, 'toCsv'> => ({
   summary: 'Or paste rows from a table',
   label: 'Rows, with a header row above',
-  hint: 'Copied from Excel, Numbers or a web page, or written with commas.',
+  hint: 'Copied from Excel, Numbers or a web page, or comma-separated.',
   placeholder: fields.map(({ label }) => label).join(', '),
   button: 'Read these rows',
 })

@@ -53,7 +53,7 @@ describe('a value that a spreadsheet or a wrong encoding spoiled', () => {
   })
 
   it.each(['4-Sep', 'Mar-01'])('%s was SEP4 or MAR1 before a spreadsheet made it a day', (typed) =>
-    expect(readingOf({ kind: 'text' }, typed)).toBe('! A spreadsheet made this a day. Enter it as it was'),
+    expect(readingOf({ kind: 'text' }, typed)).toBe('! A spreadsheet made this a date. Type the original'),
   )
 
   it.each(['8E12345', 'E19', '#12', 'A+B', '1E5', 'SÃO JOÃO', '4-Sea', 'Sep-A'])('%s is a value', (typed) =>

@@ -54,7 +54,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
     case 'text': {
       if (rule.min !== undefined && text.length < rule.min) return bad(`At least ${rule.min} characters`)
       if (rule.max !== undefined && text.length > rule.max) return bad(`At most ${rule.max} characters`)
-      if (madeDay.test(text)) return bad('A spreadsheet made this a day. Enter it as it was')
+      if (madeDay.test(text)) return bad('A spreadsheet made this a date. Type the original')
       const problem = rule.isPrinted ? whyNotPrinted(text) : null
       return problem === null ? good(text) : bad(problem)
     }

@@ -94,7 +94,7 @@ export function SiteFields({ stored, mayMove, homePages, country, notes }: SiteF
         {notes?.timezone}
         <TimeField<SiteValues> name="cutoffTime" hint="After it, the next day can no longer be booked." />
         <SelectField<SiteValues> name="hasQuestionnaire" placeholder="Not set" options={questionnaireOptions} />
-        <TextAreaField<SiteValues> name="assistEmails" rows={3} hint="One address a line. Each gets a copy of every booking." />
+        <TextAreaField<SiteValues> name="assistEmails" rows={3} hint="One address per line. Each gets a copy of every booking." />
       </FieldGroup>
     </>
   )

@@ -27,8 +27,8 @@ export const sharedDevice = {
   /** How long nobody has touched it, in milliseconds; 0 where that is not known. */
   untouchedFor: (now: number): number => {
     const at = Number(storage.read('touchedAt') || now)
-    // A clock that was set back would never tell ten minutes apart from then on.
-    if (at > now) sharedDevice.touch(now)
+    // A clock that was set back by hours would not tell ten minutes apart until they are over again.
+    if (at - now > patience) sharedDevice.touch(now)
     return Number.isFinite(at) ? Math.max(0, now - at) : 0
   },
 

@@ -72,7 +72,7 @@ describe('editing a course', () => {
     const { user } = await visit(backend(), editPath(safety), { as: admin })
     await user.selectOptions(await findField('Saved address'), 'Tuas, 40 Tuas South Avenue 7, Singapore')
     expect(field('Street')).toHaveValue('40 Tuas South Avenue 7')
-    expect(field('Zip')).toHaveValue('637364')
+    expect(field('Postcode')).toHaveValue('637364')
     expect(field('Latitude')).toHaveValue('1.2966')
     expect(field('Longitude')).toHaveValue('103.6188')
     await fill(user, field('Latitude'), '1.297')

@@ -106,8 +106,7 @@ export function AppointmentFields({ values, physicians, clinics, zone, isEdited,
       >
         {isEdited && (
           <Notice tone="accent">
-            What was entered here when it was booked is stored, but not given back, except for the note. A field that stays empty changes
-            nothing.
+            What was entered here at booking is stored, but only the note can be shown. Fields left empty change nothing.
           </Notice>
         )}
         <FieldRow>

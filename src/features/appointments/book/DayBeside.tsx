@@ -91,7 +91,7 @@ export function DayBeside({ values, booked, zone, clashes }: DayBesideProps) {
                       </li>
                     ))}
                   </ListRows>
-                  <Text $isQuiet>Free means that nothing is booked here. No duty roster is kept.</Text>
+                  <Text $isQuiet>Free means nothing is booked here. Duty rosters are not known.</Text>
                 </Card>
               )}
             </>

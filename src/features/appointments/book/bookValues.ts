@@ -76,7 +76,7 @@ export const bookLabels = {
   endTime: 'End',
   centerId: 'Clinic',
   street: 'Street',
-  zip: 'Postal code',
+  zip: 'Postcode',
   city: 'City',
   country: 'Country',
   templateId: 'Document to issue',

@@ -85,7 +85,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
     return (
       <Panel>
         <h2>Issued, but not found yet</h2>
-        <p>The certificate was issued. It was not found among the documents yet. The appointment is completed once it is.</p>
+        <p>The certificate was issued, but is not among the documents yet. Complete the appointment once it is found.</p>
         {lookFailure && <Notice tone="bad">{lookFailure}</Notice>}
         <Row $justify="end">
           <Button tone="primary" isBusy={isLooking} onClick={() => void look()}>
@@ -128,7 +128,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
         ))}
       </ListRows>
       <CommandFailed failure={failure} />
-      {failure && <p>The certificate stands. Only the appointment is still open.</p>}
+      {failure && <p>The certificate is valid. Only the appointment is open.</p>}
       <Doing text={complete.doing} />
       <Row $justify="end">
         <Button tone="primary" isBusy={complete.isRunning} onClick={() => void finish(certificate)}>

@@ -62,8 +62,8 @@ async function checkOpen(id: string): Promise<void> {
     throw new CommandFailure('Not issued: it could not be checked whether the appointment is still open. Try again.', false)
   })
   const link = { label: 'Open the archive', path: paths.archivedAppointments() }
-  if (state === null) throw new CommandFailure('The appointment was cancelled meanwhile. Nothing was issued.', false)
-  if (state.isCompleted) throw new FailureWithLink('Somebody else completed this appointment meanwhile. Nothing was issued.', link, false)
+  if (state === null) throw new CommandFailure('The appointment has been cancelled. Nothing was issued.', false)
+  if (state.isCompleted) throw new FailureWithLink('Somebody else has completed this appointment. Nothing was issued.', link, false)
 }
 
 /** The form of a medical, with what is missing and the certificate's sheet beside it. */

@@ -59,7 +59,7 @@ export function MedicalPreview({ values, clinic: { templates, physicians, zone }
           <li>You complete the appointment. If that fails, the certificate is still valid and you are told.</li>
           <li>
             {values.email === '' ? (
-              'It is emailed to nobody.'
+              'It is not emailed.'
             ) : (
               <>
                 It is emailed to <Breakable text={values.email} />.

@@ -69,7 +69,7 @@ export function Board({ planned: { day, clock, ofDay, isVisible, drop }, timed, 
           if (dropped) drop(dropped.row, to, { physicians, all: ofDay, isVisible })
         }}
       />
-      <Text $isQuiet>Free means that nothing is booked here. No duty roster is kept.</Text>
+      <Text $isQuiet>Free means nothing is booked here. Duty rosters are not known.</Text>
     </>
   )
 }

@@ -133,8 +133,7 @@ export function AppointmentRecord({ appointment, onCancelled }: AppointmentRecor
         onConfirm={async () => (await cancel.run({ id })) && onCancelled()}
       >
         <p>
-          The appointment is deleted, and nothing shows afterwards that it was made. Nobody is told: write to <b dir="auto">{name}</b>{' '}
-          yourself.
+          The appointment is deleted and leaves no trace. Nobody is told: write to <b dir="auto">{name}</b> yourself.
         </p>
       </Confirm>
     </RecordPage>

@@ -31,7 +31,7 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
   return (
     <Card aria-label="Completed">
       <h2>Completed</h2>
-      <Text>The appointment stands in the archive and cannot be opened again.</Text>
+      <Text>The appointment is in the archive and cannot be reopened.</Text>
       {mayOpen && (
         <Loaded record={documents} what="The documents">
           {(all) => {

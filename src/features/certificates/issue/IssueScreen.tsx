@@ -233,7 +233,7 @@ function IssueForm({ title, original, templates, zone }: IssueFormProps) {
           </Notice>
         )}
         {original?.certificate.userId && accountOfCopy(original.certificate, shown) === null && (
-          <Notice tone="warn">This is about somebody else than the old certificate, so it does not go to the account of its holder.</Notice>
+          <Notice tone="warn">The holder has changed, so this certificate does not go to the old holder’s account.</Notice>
         )}
         {changes.length > 0 && (
           <Notice tone="warn">

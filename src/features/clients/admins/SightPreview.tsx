@@ -37,7 +37,7 @@ export function SightPreview({ title, limit, entries, can, cannot }: SightPrevie
       </Menu>
       <div>
         <h3>Can do</h3>
-        {can.length === 0 && <p>Nothing but look.</p>}
+        {can.length === 0 && <p>View only.</p>}
         <Actions>
           {can.map(({ label, scope }) => (
             <li key={label}>

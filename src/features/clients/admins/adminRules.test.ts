@@ -53,7 +53,7 @@ describe('who may be removed', () => {
       trainer,
       [chief, trainer],
       { id: 'ta', role: 'trainingAdmin', centerId: 'pasir' },
-      'They work at another center than you.',
+      'They work at a different center.',
     ],
     [
       'an instructor removes nobody',

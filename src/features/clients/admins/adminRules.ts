@@ -23,7 +23,7 @@ export function reasonAgainstRemoving(admin: AdminRowFragment, admins: readonly 
   if (rights.length === 0) return 'Only super admins, training admins and clinic admins can do this.'
   // A role the console does not know may be an admin's.
   if (remover.role !== 'superAdmin' && !isOneOf(rights, admin.role ?? '')) return 'Only super admins can remove an admin.'
-  if (remover.centerId !== null && admin.centerId !== remover.centerId) return 'They work at another center than you.'
+  if (remover.centerId !== null && admin.centerId !== remover.centerId) return 'They work at a different center.'
   const hasOther = admins.some(({ id, role, isActivated }) => role === 'superAdmin' && id !== admin.id && isActivated !== false)
   // One who has not answered the invitation runs nothing yet.
   return admin.role === 'superAdmin' && admin.isActivated !== false && !hasOther ? 'They are the last super admin.' : null

@@ -31,7 +31,7 @@ const siteHints: Readonly<Record<Site, string>> = {
 }
 
 const wayHints: Readonly<Record<Way, string>> = {
-  now: 'Each client is deployed at once, one after the other.',
+  now: 'Clients are deployed now, one after the other.',
   queue: 'The backend deploys each client when its turn has come.',
 }
 

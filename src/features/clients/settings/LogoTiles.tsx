@@ -50,11 +50,11 @@ export function LogoTiles({ name, logo, colors, size }: LogoTilesProps) {
 /** What a logo that can hardly be seen leads to; null where it is seen, or nothing is known of it. */
 function doubtOf(colors: PictureColors | null, size: PictureSize | null): string | null {
   if (size && isLine(size.width, size.height))
-    return `This logo is ${size.width} × ${size.height} pixels, which leaves only a line. The name stands in its place.`
+    return `This logo is ${size.width} × ${size.height} pixels, which leaves only a line. The name is shown instead.`
   const sight = colors ? sightOf(colors) : 'seen'
   if (sight === 'seen') return null
-  if (sight === 'barely') return 'This logo can barely be seen. The name stands beside it.'
-  return `${colors?.main ? 'This logo cannot be seen on white' : 'Nothing is drawn on this logo'}. The name stands in its place.`
+  if (sight === 'barely') return 'This logo can barely be seen. The name is shown beside it.'
+  return `${colors?.main ? 'This logo cannot be seen on white' : 'Nothing is drawn on this logo'}. The name is shown instead.`
 }
 
 const judge = (theme: 'light' | 'dark', ratio: number) => (

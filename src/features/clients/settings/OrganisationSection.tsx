@@ -37,7 +37,7 @@ export function OrganisationSection() {
             onSave={save}
           >
             <FieldGroup title="Names">
-              <TextField<OrganisationValues> name="name" hint="At the top of the console once it is opened anew, and in emails" />
+              <TextField<OrganisationValues> name="name" hint="In emails, and at the top of the console once reloaded" />
               <TextField<OrganisationValues> name="issuerName" hint="Printed as the issuer on certificates and documents" />
             </FieldGroup>
             <FieldGroup title="Address">

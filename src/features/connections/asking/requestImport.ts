@@ -26,7 +26,7 @@ export const requestFields: readonly ImportField[] = [
 export const pastedAddresses: PastedText = {
   summary: 'Or paste a text with email addresses',
   label: 'Text with email addresses',
-  hint: 'A mail, a list, a column of a table: the addresses in it are found, each once. Nothing is sent yet.',
+  hint: 'An email, a list or a table column: each address in it is found once. Nothing is sent yet.',
   placeholder: 'Maria Santos <maria.santos@crew.example>, jon@crew.example',
   button: 'Find the addresses',
   toCsv: (text) => {

@@ -64,7 +64,7 @@ function Assign({
       <Field label={`Counts as, for ${name}`} isQuiet>
         {(control) => (
           <Select {...control} value={chosen} onChange={({ target: { value } }) => setWanted(value)}>
-            <option value="">Counts as nothing required</option>
+            <option value="">Not a required certificate</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindOf(kind)?.label ?? kind}

@@ -103,7 +103,7 @@ export function Comparison() {
         {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
         {!isReading && list.status === 'ready' && progress.state === 'stopped' && (
           <Notice tone="warn">
-            {progress.reason ?? 'Some could not be read.'} Who is not read is not listed.
+            {progress.reason ?? 'Some could not be read.'} Anyone not read is not listed.
             <Button onClick={progress.start}>Read the rest</Button>
           </Notice>
         )}

@@ -229,7 +229,7 @@ export function CrewReadiness() {
           {hasFailures(progress) && (
             <Notice tone="warn">
               <span>
-                {progress.reason ?? `${progress.failed} could not be read.`} Who is not read is not listed{notRead && `: ${notRead}`}.
+                {progress.reason ?? `${progress.failed} could not be read.`} Anyone not read is not listed{notRead && `: ${notRead}`}.
               </span>
               <Button onClick={progress.start}>Read the rest</Button>
             </Notice>

@@ -54,7 +54,7 @@ export function GiveSeatsDialog({ courseId, courseName, waiting, freeSeats, onCl
           items={people.map(({ row, person }) => ({
             id: row.id,
             name: participantName(row),
-            hint: person ? person.email : 'Without first name, last name or email nobody can be added again.',
+            hint: person ? person.email : 'First name, last name and email are needed to get a seat.',
             isOff: person === null,
           }))}
           chosen={chosen}

@@ -136,7 +136,7 @@ export function ResultsDialog({ course, participants, onClose }: ResultsDialogPr
             {!isBusy && <Button onClick={startOver}>Start over</Button>}
           </Notice>
         )}
-        {!isSaved && <Notice tone="warn">This browser cannot save your marks. They are lost when you close this dialog.</Notice>}
+        {!isSaved && <Notice tone="warn">This browser cannot save your marks. They will be lost when you close this dialog.</Notice>}
         {participants.length === 0 ? (
           <Notice tone="warn">Nobody has a seat on this course.</Notice>
         ) : (

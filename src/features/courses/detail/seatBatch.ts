@@ -40,7 +40,7 @@ async function giveSeat(courseId: string, person: WaitingPerson): Promise<ItemRe
   if (!before.hasSeat) {
     await sendCommand(AddParticipant, { courseId, firstName, lastName, email })
     const [after] = await entriesOf(courseId, [person])
-    if (!after?.hasSeat) return failed('Added, but without a seat: the last one was taken. Both entries wait now; remove one of them.')
+    if (!after?.hasSeat) return failed('Added, but without a seat: the last one was taken. Both entries are waiting; remove one.')
   }
   await sendCommand(RemoveParticipant, { id })
   return { state: 'done', message: null }

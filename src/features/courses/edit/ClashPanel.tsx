@@ -55,7 +55,7 @@ export function ClashPanel({ clashes, names, onOpen, onMove, onFind }: ClashPane
             ? `You can go on anyway. The calendar will show ${count.clashing === 1 ? 'a double booking' : 'double bookings'}.`
             : unread
               ? ''
-              : 'Nobody and no place is booked twice.',
+              : 'No person or place is booked twice.',
         ]
   const groups =
     clashes.status === 'ready'

@@ -115,7 +115,7 @@ export const courseLabels = {
   assistantId: 'Assistant',
   centerId: 'Training center',
   street: 'Street',
-  zip: 'Zip',
+  zip: 'Postcode',
   city: 'City',
   country: 'Country',
   timezone: 'Time zone',

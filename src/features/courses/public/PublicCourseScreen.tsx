@@ -63,7 +63,7 @@ const issuerOf = async () => (await sendPublic(PublicCourseIssuer, {})).data.get
 /** Keeps the room of a fact that is still being read, so that what is below does not move. */
 const toCome = '…'
 
-const seatsInWords = (left: number): string => (left > 0 ? `${left} free` : 'None free: who books now joins the waiting list')
+const seatsInWords = (left: number): string => (left > 0 ? `${left} free` : 'None free: new bookings join the waiting list')
 
 function Course({ course, isPartial }: LoadedCourse) {
   if (course?.publishToWeb === false)

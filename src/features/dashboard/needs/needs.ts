@@ -100,7 +100,7 @@ export const labNeed = (count: number): Need => ({
   key: 'lab',
   count,
   isMore: false,
-  text: count === 1 ? 'lab result waits to be handled' : 'lab results wait to be handled',
+  text: count === 1 ? 'lab result needs handling' : 'lab results need handling',
   detail: null,
 })
 

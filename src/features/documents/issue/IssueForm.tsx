@@ -149,7 +149,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           <Notice tone="accent">
             {isOfRevoked
               ? 'This issues a new document in place of the revoked one.'
-              : 'This issues a new document. The old one stays as it is until it is revoked: the next step offers it to whoever may.'}{' '}
+              : 'This issues a new document. The old one stays valid until revoked: the next step offers that to those allowed to.'}{' '}
             The result is not copied: enter it from the report.
           </Notice>
         )}

@@ -24,7 +24,7 @@ export function WhenIssued({ values, isOfPartner = false }: WhenIssuedProps) {
           <Mail aria-hidden="true" />
           <span>
             {readAddress(email) === '' ? (
-              'It is emailed to nobody.'
+              'It is not emailed.'
             ) : (
               <>
                 Emailed to{' '}

@@ -76,7 +76,7 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
             </div>
             <SentAgain emails={later} next={next} />
             {certId === null ? (
-              <p>It carried no document, so it cannot be sent again from here.</p>
+              <p>It had no document, so it cannot be sent again from here.</p>
             ) : hasArrived && !isAnother ? (
               <div>
                 <Button onClick={() => setAnother(true)}>Send to another address</Button>

@@ -118,10 +118,10 @@ export function whyNotStored(values: Values, zone: string, now: Date): string | 
   const wrongAddress = addressProblem(addressesIn(ccEmails))
   if (wrongAddress !== null) return `Copies to: ${wrongAddress}`
   const [collected, reported] = [collectedAt(values, zone), reportedAt(values, zone)]
-  if (!collected || collected > now) return 'The sample was taken later than now.'
+  if (!collected || collected > now) return 'The sample time is in the future.'
   if (reportedDay === '' && reportedTime === '') return null
-  if (reportedDay === '' || reportedTime === '') return 'The report has a day or a time alone.'
-  if (reported && reported > now) return 'The report is later than now.'
+  if (reportedDay === '' || reportedTime === '') return 'The report needs both day and time.'
+  if (reported && reported > now) return 'The report is in the future.'
   return reported && reported < collected ? 'The report is older than its sample.' : null
 }
 

@@ -95,7 +95,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           <Button
             tone="primary"
             isBusy={isSending}
-            reason={waiting.length === 0 ? 'Nothing waits to be sent.' : null}
+            reason={waiting.length === 0 ? 'Nothing left to send.' : null}
             onClick={() => void reportQueue.send('all')}
           >
             Send now
@@ -127,7 +127,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           onClose={close}
         >
           {discarded.state === 'unknown'
-            ? 'It is deleted from this device. It was sent and got no answer: the lab may have it all the same.'
+            ? 'It is deleted from this device. It was sent and got no answer: the lab may have it anyway.'
             : 'It is deleted from this device and never sent.'}
         </ConfirmDialog>
       )}
@@ -151,9 +151,9 @@ const QueueRow = memo(function QueueRow({ item, zone, onEdit, onDiscard }: Queue
       <ReportLine item={item} zone={zone} isWithVessel />
       {state === 'failed' && <Message>{`Refused at ${changed}: “${message}” Nothing was stored.`}</Message>}
       {state === 'unknown' && <Message>{message}</Message>}
-      {state === 'twice' && <Message>It is stored more than once. The desk has to take one away.</Message>}
+      {state === 'twice' && <Message>It is stored more than once. The desk must delete one.</Message>}
       {state === 'done' && <small>Sent {changed}</small>}
-      {state === 'byHand' && <small>As you said</small>}
+      {state === 'byHand' && <small>Confirmed by hand</small>}
       <Row>
         {state === 'unknown' && <Decide id={id} />}
         {state === 'twice' && <Button onClick={() => void reportQueue.decide(id, 'isThere')}>I have told the desk</Button>}
@@ -168,7 +168,7 @@ const QueueRow = memo(function QueueRow({ item, zone, onEdit, onDiscard }: Queue
   )
 })
 
-const decisions = { lookAgain: 'Look again', isThere: 'It is there', sendAgain: 'Send again' } as const
+const decisions = { lookAgain: 'Look again', isThere: 'Already sent', sendAgain: 'Send again' } as const
 type Decision = keyof typeof decisions
 
 /** What can be said of a report that got no answer. It is looked up before anything else, which takes a while. */

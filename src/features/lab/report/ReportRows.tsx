@@ -14,7 +14,7 @@ const stateWords: Readonly<Partial<Record<QueuedReport['state'], string>>> = {
   waiting: 'Not sent yet',
   sending: 'Being sent',
   done: 'Sent',
-  byHand: 'Sent, as you said',
+  byHand: 'Confirmed by hand',
   failed: 'Refused',
   unknown: 'No answer',
   twice: 'Stored twice',

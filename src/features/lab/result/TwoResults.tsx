@@ -73,10 +73,7 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
             const copied = secondCopied(other)
             const [one, two] = await Promise.all([id, secondId].map((each) => readLabResult(each).catch(() => null)))
             if (!one || !two || reasonAgainstPair([one, two]) !== null || differing(copied, secondCopied(two)).length > 0)
-              throw new CommandFailure(
-                'Nothing was saved: one of the results was changed meanwhile or could not be read. Reload the page.',
-                false,
-              )
+              throw new CommandFailure('Nothing was saved: one of the results has changed or could not be read. Reload the page.', false)
             const now = await saving.save(copied, { opened: defaults, ask })
             if (differing(copied, secondStored(now)).length > 0)
               throw new CommandFailure('The service did not store the second result as you sent it. Look at the first result.', false)

@@ -15,7 +15,7 @@ async function ask(question: OnceQuestion<Found>): Promise<boolean> {
   if (question.kind !== 'exists') return questions.ask({ question, words, pathname: location.pathname })
   const [document] = question.found
   const link = { label: 'Open the document', path: paths.document(document?.id ?? '') }
-  throw new FailureWithLink('A document was issued for this result meanwhile. Nothing was issued now.', link)
+  throw new FailureWithLink('A document has since been issued for this result. Nothing was issued now.', link)
 }
 
 /**

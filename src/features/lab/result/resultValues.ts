@@ -110,7 +110,7 @@ export const needsSecondLook = ({ result, resultAgain }: Pick<ResultValues, 'res
 
 /** Who gets the document by email, in a sentence. */
 export const whoGetsIt = ({ email, ccEmails }: Pick<ResultValues, 'email' | 'ccEmails'>): string =>
-  email === '' ? 'It is emailed to nobody.' : `It is emailed to ${email}${ccEmails === '' ? '' : `, with copies to ${ccEmails}`}.`
+  email === '' ? 'It is not emailed.' : `It is emailed to ${email}${ccEmails === '' ? '' : `, with copies to ${ccEmails}`}.`
 
 /** Said where a serious result was entered only once. */
 export const enterAgain = 'Read the report once more and enter the result again'

@@ -68,7 +68,7 @@ export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDi
           )}
         </Loaded>
         {places > 1 && <Notice tone="warn">They would be at {countText(places)} addresses at once.</Notice>}
-        <p>Nobody can be taken off again, only replaced. Nobody is told automatically.</p>
+        <p>Staff cannot be removed later, only replaced. Nobody is told automatically.</p>
       </Stack>
     </Confirm>
   )

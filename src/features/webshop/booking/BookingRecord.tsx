@@ -38,8 +38,8 @@ const MoveDialog = lazyDialog(async () => (await import('./MoveDialog')).MoveDia
 const completing = editing('Booking completed', 'Complete', 'completed')
 
 const resentTexts = {
-  no: 'The patients get the email about their details once more. Nothing shows afterwards whether it arrived.',
-  sent: 'You have just sent it. Sent again, the patients get it twice.',
+  no: 'The patients get the details email again. You cannot see afterwards whether it arrived.',
+  sent: 'You have just sent it. If you send it again, they get it twice.',
   lost: 'The email may have gone out already, and nobody can look. Sent now, the patients may get it twice.',
 } as const
 
@@ -158,7 +158,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
             facts={[
               { label: 'Street', value: address, isWide: true },
               { label: 'Unit', value: unitNumber },
-              { label: 'Postal code', value: postCode },
+              { label: 'Postcode', value: postCode },
               { label: 'Remark', value: remark, isWide: true },
             ]}
           />

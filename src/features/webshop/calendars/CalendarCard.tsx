@@ -132,7 +132,7 @@ export function CalendarCard({ provider, reason }: CalendarCardProps) {
       <CommandFailed failure={failed?.failure ?? null}>
         {isSetUp(provider) && canBeginAgain && (
           <Button reason={blocked} onClick={begin}>
-            Begin again
+            Start again
           </Button>
         )}
       </CommandFailed>

@@ -40,11 +40,11 @@ export function PartyFields({ people, questions, everyQuestion, day }: PartyFiel
     count === 0 ? 'There is none' : fields.length === 1 ? 'Somebody has to come' : null
   const counter = (one: string, many: string, count: number, isChild: boolean) => (
     <Row role="group" aria-label={many}>
-      <Button aria-label={`One ${one} fewer`} reason={whyNotFewer(count)} onClick={() => takeOff(isChild ? fields.length - 1 : adults - 1)}>
+      <Button aria-label={`One fewer ${one}`} reason={whyNotFewer(count)} onClick={() => takeOff(isChild ? fields.length - 1 : adults - 1)}>
         <Minus aria-hidden="true" />
       </Button>
       <output>{counted(count, one, many.toLowerCase())}</output>
-      <Button aria-label={`One ${one} more`} onClick={() => add(isChild)}>
+      <Button aria-label={`One more ${one}`} onClick={() => add(isChild)}>
         <Plus aria-hidden="true" />
       </Button>
     </Row>

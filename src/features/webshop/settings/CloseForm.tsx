@@ -89,7 +89,7 @@ export function CloseForm({ slots, zone, defaults, reason, onClosing }: CloseFor
         return Promise.resolve(paths.webshopSetting('timeslots'))
       }}
     >
-      <TextAreaField<CloseValues> name="days" rows={3} hint="One a line, such as 25-12-2026 or 24-12-2026 – 26-12-2026." />
+      <TextAreaField<CloseValues> name="days" rows={3} hint="One per line, such as 25-12-2026 or 24-12-2026 – 26-12-2026." />
       <Loaded record={onlyComplete(record)} what="The slots and their bookings">
         {(whole) => {
           const shown = closingOf(values, whole, zone)
@@ -160,9 +160,7 @@ function ClosingPreview({ days, plan: { moves, slots }, leaving, emptied, kept, 
         onLeaveOut={(id) => keep([...kept, id])}
       />
       {leavingMoves.length > 0 && (
-        <Text $isQuiet>
-          Nobody tells the patients. Tell them yourself. For another time, leave a booking out and move it on its own page.
-        </Text>
+        <Text $isQuiet>Patients are not told. Tell them yourself. For another time, leave a booking out and move it on its own page.</Text>
       )}
       <RowsWithNotes
         title={counted(staying.length, 'booking stays with its slot', 'bookings stay with their slots')}

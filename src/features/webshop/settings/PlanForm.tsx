@@ -79,7 +79,7 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues, onPl
       onValues={onValues}
       onSubmit={async (sent) => {
         const planned = plannedDays(sent, slots, zone)
-        if (!planned) throw new CommandFailure('Not sent: the slots that are there could not be read completely.', false)
+        if (!planned) throw new CommandFailure('Not sent: the existing slots could not be read completely.', false)
         if (madeOn(planned.days) === 0) throw new CommandFailure('Not sent: no slot would be made. The preview says why.', false)
         onPlanned(sent, newSlots(planned.plan, planned.days, zone))
         return Promise.resolve(paths.webshopSetting('timeslots'))
@@ -94,7 +94,7 @@ export function PlanForm({ slots, zone, defaults, values, reason, onValues, onPl
         <TextAreaField<PlanValues>
           name="skipped"
           rows={3}
-          hint="One a line, such as 25-12-2026 or 24-12-2026 – 26-12-2026. Public holidays are not known here."
+          hint="One per line, such as 25-12-2026 or 24-12-2026 – 26-12-2026. Public holidays are not known here."
         />
       </FieldGroup>
       <Ranges values={values} />

@@ -30,10 +30,10 @@ export function PlanPreview({ slots, values, zone }: PlanPreviewProps) {
   return (
     <Box>
       <h2>What will be made</h2>
-      <Loaded record={onlyComplete(slots)} what="The slots that are there" lines={8}>
+      <Loaded record={onlyComplete(slots)} what="The existing slots" lines={8}>
         {() => {
           const days = plannedDays(values, slots, zone)?.days
-          if (!days) return <Text>{planProblem(values, zone) ?? 'It appears once days, times, length and limit are there.'}</Text>
+          if (!days) return <Text>{planProblem(values, zone) ?? 'Enter days, times, length and limit to see it.'}</Text>
           return <Planned days={days} listed={readDays(values.skipped).days.size} />
         }}
       </Loaded>
@@ -95,7 +95,7 @@ function Planned({
   )
 }
 
-/** 'Left. Slots are there already at these times. 14 slots, 5 with bookings.' */
+/** 'Left. These times already have slots. 14 slots, 5 with bookings.' */
 function explain({ does, reason, existing, booked, count }: PlannedDay): string {
   if (does === 'replaces') return `${counted(existing, 'empty slot', 'empty slots')} replaced by ${countText(count)}.`
   const there = existing > 0 ? ` ${counted(existing, 'slot')}${booked > 0 ? `, ${countText(booked)} with bookings` : ''}.` : ''

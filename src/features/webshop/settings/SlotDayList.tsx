@@ -107,7 +107,7 @@ export function SlotDayList({ slots, shop, plans, closings }: SlotDayListProps) 
                 />
               )}
               <Row $justify="space-between">
-                <Text $isQuiet>Places count people, not bookings. Free ones are those of slots that have not begun.</Text>
+                <Text $isQuiet>Places count people, not bookings. Free counts only slots that have not started.</Text>
                 <ButtonLink to={isEarlier ? '?' : `?days=${earlier}`}>{isEarlier ? 'Days from today on' : 'Earlier days'}</ButtonLink>
               </Row>
             </Stack>

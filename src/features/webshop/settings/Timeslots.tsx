@@ -71,7 +71,7 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
             zone={shop.zone}
             defaults={lastPlan}
             values={typed ?? lastPlan}
-            reason={reason ?? (plans.isUnfinished ? 'The plan before is not finished. Finish it in the list of days.' : null)}
+            reason={reason ?? (plans.isUnfinished ? 'The last plan is not finished. Finish it in the list of days.' : null)}
             onValues={setTyped}
             onPlanned={(values, batch) => {
               setLastPlan(values)
@@ -83,7 +83,7 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
             slots={slots}
             zone={shop.zone}
             defaults={lastClosing}
-            reason={reason ?? (closings.isUnfinished ? 'What was closed before is not finished. Finish it in the list of days.' : null)}
+            reason={reason ?? (closings.isUnfinished ? 'The last closing is not finished. Finish it in the list of days.' : null)}
             onClosing={(values, batch) => {
               setLastClosing(values)
               closings.desk.begin(batch)

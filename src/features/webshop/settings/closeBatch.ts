@@ -153,7 +153,7 @@ export const closeKind = (onSent: () => void): VaultKind => ({
         send: (values) => stepOf(values).send(),
         isDone: (values) => stepOf(values).isDone(),
       }),
-      outcome: async (items) => (items.some(({ values }) => values['move']) ? 'Nobody tells the patients. Tell them yourself.' : ''),
+      outcome: async (items) => (items.some(({ values }) => values['move']) ? 'Patients are not told. Tell them yourself.' : ''),
     }
   },
 })

@@ -56,7 +56,7 @@ describe('a plan', () => {
           { from: '13:00', to: '14:00' },
         ],
       },
-      'existing: Replace takes one range of times a plan: the next range would wipe the one before.',
+      'existing: Replacing allows one range of times per plan: a second would wipe the first.',
     ],
     [{ to: '2027-11-30', duration: '5' }, 'to: 10,962 slots are more than the 5,000 of one plan: enter an earlier day'],
     [{ skipped: '25-12-2026\nsoon' }, 'skipped: Line 2: “soon”: enter DD-MM-YYYY, or DD-MM-YYYY – DD-MM-YYYY'],

@@ -84,7 +84,7 @@ export const planLabels = {
   'ranges.#.to': 'End #',
   duration: 'Length',
   limit: 'Limit',
-  existing: 'Where slots are there already',
+  existing: 'Where slots already exist',
 } as const
 
 export const emptyPlan: PlanValues = {
@@ -144,7 +144,7 @@ export const planSchema = (zone: string) =>
         if (found) problem(['ranges', at, found[0]], found[1])
       }
       if (plan.isReplacing && plan.ranges.length > 1)
-        problem(['existing'], 'Replace takes one range of times a plan: the next range would wipe the one before.')
+        problem(['existing'], 'Replacing allows one range of times per plan: a second would wipe the first.')
       if (length < 1 || length > mostDays || plan.duration < leastMinutes) return
       const most = madeOn(planDays(plan, [], zone, currentTime()))
       if (most > mostSlots)

@@ -136,7 +136,7 @@ describe('useCommand', () => {
     act(() => {
       outcome = page.result.current.run({ to: 'c' })
     })
-    expect(await screen.findByRole('dialog', { name: 'Send another signal?' })).toHaveTextContent('This signal exists already:')
+    expect(await screen.findByRole('dialog', { name: 'Send another signal?' })).toHaveTextContent('This signal already exists:')
     expect(screen.getByRole('link', { name: 'An earlier signal' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(outcome).resolves.toBeNull()

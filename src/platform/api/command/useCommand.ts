@@ -49,7 +49,7 @@ interface SendingState {
   readonly doing: string | null
 }
 
-const looking = 'No clear answer arrived. Looking for up to 15 seconds whether it was done…'
+const looking = 'No clear answer arrived. Checking for up to 15 seconds whether it was done…'
 
 /** By operation: another page that sends the same must know them too. */
 const lostAttempts = new Map<string, Memory>()
@@ -70,7 +70,7 @@ async function alone(name: string, work: () => Promise<OnceOutcome<Found>>): Pro
   const isFree = await withTabLock(name, async () => {
     outcome = await work()
   })
-  if (!isFree) throw new CommandFailure('Another tab is sending the same. Look there before you send it again.', false)
+  if (!isFree) throw new CommandFailure('Another tab is sending the same. Check there before you send it again.', false)
   return outcome
 }
 
