@@ -48,7 +48,8 @@ export interface DraftOffer extends NamedDraft {
   readonly isPutAside: boolean
 }
 
-interface DraftOptions<Values> {
+/** What a draft is stored under, and what of it. */
+export interface DraftOptions<Values> {
   /** The name drafts are stored under. */
   readonly formName: string
   readonly defaults: Values
@@ -141,7 +142,7 @@ export class Draft<Values extends Fields> {
     }
   }
 
-  /** Stores the form's content: a change after a pause at once, further ones together soon after. */
+  /** Stores the form's content: the first change at once, further ones together a moment later. */
   changed(read: () => FormContent<Values>): void {
     if (this.#isDropped) return
     this.#pending = () => {

@@ -1,14 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '~/platform/messages/toast'
-import { Draft, type DraftOffer } from './Draft'
-
-interface DraftSettings<Values> {
-  readonly formName: string
-  readonly defaults: Values
-  readonly secrets: readonly string[]
-  readonly titleField: string
-}
+import { Draft, type DraftOffer, type DraftOptions } from './Draft'
 
 /** An earlier draft that the user may continue with. */
 export interface OpenDraftOffer extends DraftOffer {
@@ -21,9 +14,9 @@ export interface OpenDraftOffer extends DraftOffer {
 /** Stores what is typed in a form as a draft. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  settings: DraftSettings<Values>,
+  options: DraftOptions<Values>,
 ): { readonly draft: Draft<Values>; readonly offer: OpenDraftOffer | null; readonly isKept: boolean } {
-  const [draft] = useState(() => new Draft<Values>(settings))
+  const [draft] = useState(() => new Draft<Values>(options))
   const isKept = useSyncExternalStore(draft.subscribe, draft.isKept)
   const found = useSyncExternalStore(draft.subscribe, draft.getOffer)
   useEffect(() => {

@@ -52,7 +52,8 @@ const readWanted = (text: string | null): number => {
 interface ListViewOptions {
   /**
    * Where the search text is kept. `address`: in the URL, so that a link reproduces the list. `memory`: only in this page's memory, until it
-   * is reloaded; Back finds it. Lists where people search for a person's name choose `memory`.
+   * is reloaded; Back finds it. `memory` where somebody else must not read in the address whom a list
+   * was searched for: connections, patients, staff, lab results and emails.
    */
   readonly searchIn?: 'address' | 'memory'
 }

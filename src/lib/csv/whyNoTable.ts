@@ -28,7 +28,7 @@ const officeParts = [
   ['Index/', 'This is a spreadsheet, not a CSV file. Save it as CSV first.'],
 ] as const
 
-/** Letters that are searched for what no text has. */
+/** How many characters are searched for those that no text has. */
 const sampleSize = 20_000
 const strangeLetters = /(?![\t\n\v\f\r])[\p{Cc}\uFFFD]/gu
 

@@ -7,7 +7,7 @@ const keys = new Map<string, string>()
 const mostKeys = 50_000
 
 /**
- * A name as it is compared and searched everywhere: its words and digits in lower case, without accents, with one space for everything
+ * A name as people are compared and searched: its words and digits in lower case, without accents, with one space for everything
  * between them, so that O’Brien equals O'Brien and Anne-Marie equals Anne Marie. Empty for no name. The key of a key is the key itself. Required
  * sets keep keys on the device: a change must still match those.
  */

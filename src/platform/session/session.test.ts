@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage } from '../storage/storage'
 import { session, type Session } from './session'
 import { maria } from './session.fixture'
-import { patience, sharedDevice } from './sharedDevice'
+import { coversAfter, sharedDevice } from './sharedDevice'
 
 const renewed: Session = { ...maria, token: 'token-of-maria-renewed-1' }
 const jonas: Session = { ...maria, token: 'token-of-jonas-1234567890', admin: { ...maria.admin, id: 'admin-jonas', name: 'Jonas' } }
@@ -232,7 +232,7 @@ describe('a session with a refused token', () => {
     session.end(maria.token)
     session.cover()
     expect(session.read()).not.toHaveProperty('isCovered')
-    vi.setSystemTime(Date.now() + patience)
+    vi.setSystemTime(Date.now() + coversAfter)
     session.cover()
     expect(session.read()).toMatchObject({ status: 'ended', isCovered: true })
     sharedDevice.set(false)

@@ -2,7 +2,7 @@ import { Store } from '~/lib/Store'
 import { storage } from '../storage/storage'
 
 /** How long a shared device may stand untouched before the page is covered, in milliseconds. */
-export const patience = 10 * 60_000
+export const coversAfter = 10 * 60_000
 
 const changed = new Store<void>(undefined)
 
@@ -28,10 +28,10 @@ export const sharedDevice = {
   untouchedFor: (now: number): number => {
     const at = Number(storage.read('touchedAt') || now)
     // A clock that was set back by hours would not tell ten minutes apart until they are over again.
-    if (at - now > patience) sharedDevice.touch(now)
+    if (at - now > coversAfter) sharedDevice.touch(now)
     return Number.isFinite(at) ? Math.max(0, now - at) : 0
   },
 
   /** Whether nobody may see the page any more before somebody has signed in again. */
-  isLeft: (now: number): boolean => sharedDevice.isOn() && sharedDevice.untouchedFor(now) >= patience,
+  isLeft: (now: number): boolean => sharedDevice.isOn() && sharedDevice.untouchedFor(now) >= coversAfter,
 }

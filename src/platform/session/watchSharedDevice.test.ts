@@ -1,7 +1,7 @@
 // needs a document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storage } from '../storage/storage'
-import { patience, sharedDevice } from './sharedDevice'
+import { coversAfter, sharedDevice } from './sharedDevice'
 import { watchSharedDevice } from './watchSharedDevice'
 
 const minute = 60_000
@@ -46,7 +46,7 @@ describe('watchSharedDevice', () => {
     sharedDevice.set(true)
     stop = watchSharedDevice(onLeft)
     // While it sleeps, no timer fires.
-    vi.setSystemTime(start + patience)
+    vi.setSystemTime(start + coversAfter)
     touch()
     expect(onLeft).toHaveBeenCalledOnce()
     expect(sharedDevice.isLeft(Date.now())).toBe(true)

@@ -1,4 +1,4 @@
-import { patience, sharedDevice } from './sharedDevice'
+import { coversAfter, sharedDevice } from './sharedDevice'
 
 /** How often touches are noted at most, in milliseconds. */
 const noteEvery = 5_000
@@ -15,7 +15,7 @@ export function watchSharedDevice(onLeft: () => void, now: () => number = Date.n
   const check = (): boolean => {
     clearTimeout(timer)
     if (!sharedDevice.isOn()) return false
-    const left = patience - sharedDevice.untouchedFor(now())
+    const left = coversAfter - sharedDevice.untouchedFor(now())
     if (left <= 0) {
       onLeft()
       return true

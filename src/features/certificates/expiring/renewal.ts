@@ -1,4 +1,5 @@
 import { validityOf } from '~/domain/certificate/validity'
+import { passportKey } from '~/domain/person/duplicates'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay, utcDaysBetween } from '~/lib/time/instant'
 
@@ -26,7 +27,7 @@ export interface Expiring<Row> {
 
 /** Two records with one key in common belong to one person; none where nothing identifies the person. */
 function keysOfPerson({ userId, passNo, dateOfBirth }: ExpiryFacts): readonly string[] {
-  const passport = normaliseCase(passNo).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const passport = passportKey(passNo)
   return [
     ...(userId ? [`account ${userId}`] : []),
     ...(passport !== '' && dateOfBirth ? [`passport ${passport} ${storedUtcDay(dateOfBirth)}`] : []),

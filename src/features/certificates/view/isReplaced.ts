@@ -1,4 +1,5 @@
-import { sharesName } from '~/domain/person/personName'
+import { passportKey } from '~/domain/person/duplicates'
+import { personNameKey, sharesName } from '~/domain/person/personName'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReplacedCertificateQuery } from './view.generated'
@@ -13,7 +14,10 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 
 /** Whether nearly everything says that both belong to one person. */
 const isSameHolder = (old: Comparable, now: Comparable): boolean =>
-  isSame(old.userId, now.userId) || isSame(old.passNo, now.passNo) || isSame(old.ssn, now.ssn) || isSame(old.holderName, now.holderName)
+  isSame(old.userId, now.userId) ||
+  isSame(passportKey(old.passNo), passportKey(now.passNo)) ||
+  isSame(old.ssn, now.ssn) ||
+  isSame(personNameKey(old.holderName), personNameKey(now.holderName))
 
 /** Whether they may belong to one person whose name or passport was wrong on the old one. */
 const mayBeSameHolder = (old: Comparable, now: Comparable): boolean =>

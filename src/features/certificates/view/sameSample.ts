@@ -1,3 +1,4 @@
+import { passportKey } from '~/domain/person/duplicates'
 import { nameKey } from '~/lib/format/nameKey'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
@@ -11,7 +12,7 @@ const isSame = (one: string, other: string): boolean => one !== '' && one === ot
 /** Whether account, passport, or name and date of birth say that both are of one person. */
 const isSamePerson = (one: SampleDocumentFragment, other: SampleDocumentFragment): boolean =>
   isSame(one.userId ?? '', other.userId ?? '') ||
-  isSame(normaliseCase(one.passNo), normaliseCase(other.passNo)) ||
+  isSame(passportKey(one.passNo), passportKey(other.passNo)) ||
   (isSame(nameKey(one.holderName), nameKey(other.holderName)) && isSame(storedUtcDay(one.dateOfBirth), storedUtcDay(other.dateOfBirth)))
 
 const isSameSample = (one: SampleDocumentFragment, other: SampleDocumentFragment): boolean => {

@@ -1,3 +1,4 @@
+import { passportKey } from '~/domain/person/duplicates'
 import { normaliseCase } from '~/lib/format/normaliseText'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 
@@ -11,7 +12,7 @@ interface Facts {
 
 const compared: readonly (readonly [word: string, comparable: (facts: Facts) => string])[] = [
   ['name', ({ holderName }) => normaliseCase(holderName)],
-  ['passport number', ({ passNo }) => normaliseCase(passNo).replaceAll(' ', '')],
+  ['passport number', ({ passNo }) => passportKey(passNo)],
   ['date of birth', ({ dateOfBirth }) => storedUtcDay(dateOfBirth)],
   // Without seconds, which no form asks for.
   ['time of collection', ({ collectionDate }) => readInstant(collectionDate)?.toISOString().slice(0, 16) ?? ''],

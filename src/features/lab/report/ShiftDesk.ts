@@ -55,7 +55,7 @@ interface DeskSnapshot {
 const shiftName = `${notePrefix}swabberShift`
 const storedKits = sharedEntry('swabberKits')
 
-/** Whether a kit stands among others: its number is given again once it was read. */
+/** Whether the list has this kit. Its number alone does not tell: once a kit is read, the next one gets its number. */
 export const isAmong = ({ number, startedAt }: WaitingKit, kits: readonly WaitingKit[]): boolean =>
   kits.some((kit) => kit.number === number && kit.startedAt === startedAt)
 

@@ -1,5 +1,6 @@
 import { isToBeRead } from '~/domain/certificate/medicalResult'
 import { subTypeLabel } from '~/domain/certificate/subTypes'
+import { passportKey } from '~/domain/person/duplicates'
 import { personNameKey } from '~/domain/person/personName'
 import { rule, z } from '~/kit/form/schema'
 import { countryCode, countryName } from '~/lib/format/countries'
@@ -9,7 +10,7 @@ import { sentenceCase } from '~/lib/format/sentenceCase'
 import { readInstant, storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { cityOf } from '~/lib/time/zones'
 import { minuteIn, type LabRecord } from '../desk/labResult'
-import { kitOf, plainPassNo } from '../report/report'
+import { kitOf } from '../report/report'
 import { enterAgain, resultInRecord } from './resultValues'
 
 /** One fact of two results, in words; empty where it is not known. */
@@ -31,7 +32,7 @@ const compared = (label: string, [first, second]: Pair, text: Key, key: Key = (o
 
 export type Pair = readonly [first: LabRecord, second: LabRecord]
 
-const passKey: Key = ({ passNo }) => plainPassNo(passNo).replaceAll('-', '')
+const passKey: Key = ({ passNo }) => passportKey(passNo)
 const nameKey: Key = ({ holderName }) => personNameKey(holderName)
 const birthKey: Key = ({ dateOfBirth }) => storedUtcDay(dateOfBirth)
 const nationalityKey: Key = ({ nationality }) => countryCode(nationality) ?? normaliseCase(nationality)

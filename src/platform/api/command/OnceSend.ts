@@ -66,7 +66,7 @@ export interface Attempt {
   readonly content: string
   /** How often it was sent and may still arrive; once by default. */
   readonly sends?: number
-  /** The last attempt is done, and those before it may still arrive. Nothing is asked about them, and none is taken for what is sent next. */
+  /** The last attempt is done; earlier ones may still arrive. They are not asked about, and none counts as what is sent next. */
   readonly isDone?: boolean
 }
 
@@ -91,8 +91,9 @@ const isAsSent = ({ differs = [] }: Existing): boolean => differs.length === 0
 const mixed = ''
 
 /**
- * Sends one thing, and never a second time without asking. It looks before it sends. When the outcome is unknown it looks again for fifteen
- * seconds; the next attempt at the same thing begins with a look, and takes what arrived meanwhile as done.
+ * Sends one thing, and never a second time without asking. What is created is looked for before it is sent, a change only
+ * after an attempt without a clear answer. When the outcome is unknown it looks again for fifteen seconds; the next attempt at the same thing
+ * begins with a look, and takes what arrived meanwhile as done.
  */
 export class OnceSend<Found extends Existing> {
   readonly #effect: 'create' | 'change'

@@ -7,7 +7,7 @@
  */
 export type FailureKind = 'auth' | 'ended' | 'offline' | 'timeout' | 'server' | 'answer' | 'business' | 'problem'
 
-/** The only error that this room throws. Its message is for the log; `explainError` gives the one for the screen. */
+/** What every failed request becomes. Its message is for the log; `explainError` gives the one for the screen. */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly operation: string
