@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
+import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { Person } from '~/platform/access/person'
@@ -26,11 +27,9 @@ import { screenRoutes } from './routes'
 import { Shell } from './Shell'
 import { SignInAgain } from './SignInAgain'
 
-const Nothing = (): ReactNode => null
-
 // Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages, and a change goes out
 // without the offer to undo it.
-const ToastHost = lazy(() => import('~/kit/feedback/ToastHost').catch(() => ({ default: Nothing })))
+const ToastHost = lazyPart(async () => (await import('~/kit/feedback/ToastHost')).ToastHost, Nothing)
 
 /** Says to clients of another kind why they do not have a page. */
 async function loadRefusal(route: ScreenRoute): Promise<ComponentType> {

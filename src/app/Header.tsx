@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
 import { Brand } from '~/kit/ui/Brand'
 import { IconButton } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
@@ -11,8 +11,6 @@ import { paths } from '~/platform/routes/paths'
 import { useClient, useSignedIn } from '~/platform/tenant/client'
 import { ProfileMenu } from './ProfileMenu'
 import { useSignOut } from './useSignOut'
-
-const Nothing = () => null
 
 // Its counts come later than the page, and so may its code.
 const Bell = lazyPart(async () => (await import('./Bell')).Bell, Nothing)

@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
 import { returnPath } from '~/platform/session/returnPath'
-
-const Nothing = () => null
 
 // Few starts have something to offer.
 const ReturnOfferNotice = lazyPart(async () => (await import('./ReturnOfferNotice')).ReturnOfferNotice, Nothing)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import styled from 'styled-components'
-import { lazyPart } from '~/kit/feedback/lazyPart'
+import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
 import { keepFocus } from '~/kit/focus/keepFocus'
 import { breakpoints, portrait, portraitQuery } from '~/kit/ui/media'
 import { useMedia } from '~/kit/ui/useMedia'
@@ -18,8 +18,6 @@ import { ReturnOffer } from './ReturnOffer'
 import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
 import { Sidebar } from './Sidebar'
-
-const Nothing = () => null
 
 // Few starts find one, and the next asks again where its code cannot be fetched.
 const UnsentChanges = lazyPart(async () => (await import('./UnsentChanges')).UnsentChanges, Nothing)

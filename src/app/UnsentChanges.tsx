@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type LazyExoticComponent, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
 import { unsentChanges, type UnsentChange } from '~/kit/feedback/unsentChanges'
 import { usePromise } from '~/kit/ui/usePromise'
 import { readyValue } from '~/platform/api/read/record'
@@ -10,13 +11,8 @@ interface OfferProps {
   readonly onSettled: () => void
 }
 
-type Offer = (props: OfferProps) => ReactNode
-
-const Nothing = (): ReactNode => null
-
-/** Where the code of a notice cannot be fetched, the next start asks. */
-const lazyOffer = (load: () => Promise<Offer>): LazyExoticComponent<Offer> =>
-  lazy(async () => ({ default: await load().catch(() => Nothing) }))
+/** Where its code cannot be fetched, the next start asks. */
+const lazyOffer = (load: () => Promise<(props: OfferProps) => ReactNode>) => lazyPart(load, Nothing)
 
 /** The notices that ask about an unsent change, by its kind. */
 const offers = new Map([

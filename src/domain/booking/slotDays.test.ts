@@ -20,7 +20,7 @@ it.each([
   [slot({ appointments: [{ id: 'one', patientCount: 8 }] }), 1, 'Full', 'This time is full. Choose another.'],
   [slot({ appointments: [{ id: 'one', patientCount: null }] }), 7, 'at most 7 left', null],
   [slot({ appointments: null }), 1, 'Not known', 'The places left at this time are not known. Choose another.'],
-  [begun, 1, 'Begun', 'This time has passed. Choose another.'],
+  [begun, 1, 'Started', 'This time has already started. Choose another.'],
 ])('%j for %i people', (one, people, places, problem) => {
   expect([placesLeft(one, now), slotProblem(one, people, now)]).toEqual([places, problem])
 })

@@ -49,9 +49,9 @@ export const slotDays = (slots: readonly SlotFacts[], zone: string, today: Calen
 
 const hasBegun = ({ startTime }: SlotFacts, now: Date): boolean => (readInstant(startTime)?.getTime() ?? 0) <= now.getTime()
 
-/** '5 left', 'Full', 'Begun'. */
+/** '5 left', 'Full', 'Started'. */
 export function placesLeft(slot: SlotFacts, now: Date): string {
-  if (hasBegun(slot, now)) return 'Begun'
+  if (hasBegun(slot, now)) return 'Started'
   const { left, isAtLeast } = seatsOf(slot)
   if (left === null) return 'Not known'
   return left <= 0 ? 'Full' : `${isAtLeast ? 'at most ' : ''}${left} left`
@@ -61,7 +61,7 @@ export function placesLeft(slot: SlotFacts, now: Date): string {
 export function slotProblem(slot: SlotFacts | undefined, people: number, now: Date): string | null {
   if (!slot) return 'This time no longer exists. Choose another.'
   if (takesParty(slot, people, now)) return null
-  if (hasBegun(slot, now)) return 'This time has passed. Choose another.'
+  if (hasBegun(slot, now)) return 'This time has already started. Choose another.'
   const { left } = seatsOf(slot)
   if (left === null) return 'The places left at this time are not known. Choose another.'
   if (left <= 0) return 'This time is full. Choose another.'

@@ -93,11 +93,12 @@ export function RequiredSetsDialog({ sets, chosen, onSave, onClose }: RequiredSe
     const next = plain()
     const wanted = next[drafts.findIndex((draft) => draft.number === current?.number)] ?? next[0]
     if (!wanted) return
-    const isUntouched = (set: RequiredSet): boolean => before.some((one) => isSame(one, set))
-    const latest = (set: RequiredSet): RequiredSet =>
-      (isUntouched(set) ? sets.find(({ position }) => position === set.position) : null) ?? set
-    const addedElsewhere = sets.filter(({ position }) => ![...before, ...next].some((one) => one.position === position))
-    if (!onSave([...next.map(latest), ...addedElsewhere], latest(wanted))) toast.error(cannotKeep)
+    const like = (set: RequiredSet, all: readonly RequiredSet[]) => all.find((one) => setId(one) === setId(set))
+    /** What another tab has made of a set that was not touched here; undefined where it has deleted it. */
+    const latest = (set: RequiredSet): RequiredSet | undefined =>
+      set !== wanted && before.some((one) => isSame(one, set)) ? like(set, sets) : set
+    const addedElsewhere = sets.filter((set) => !like(set, [...before, ...next]))
+    if (!onSave([...next.flatMap((set) => latest(set) ?? []), ...addedElsewhere], wanted)) toast.error(cannotKeep)
     onClose()
   }
   if (!current) return null

@@ -198,9 +198,8 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     const late = wanted.filter((item) => isResent(item) && countOf(item) > (this.#before.get(item.number) ?? 0))
     // An item not sent yet that is there more often than expected was sent by another tab or person.
     const doubles = wanted.filter((item) => !isResent(item) && item.expected !== undefined && countOf(item) > item.expected)
-    const before = new Map(this.#before)
     for (const item of wanted) if (!late.includes(item)) this.#before.set(item.number, countOf(item))
-    const moreThanOnce = late.filter((item) => countOf(item) - (before.get(item.number) ?? 0) > 1)
+    const moreThanOnce = late.filter((item) => countOf(item) - (this.#before.get(item.number) ?? 0) > 1)
     await this.#set(moreThanOnce, () => ({ state: 'twice', message: null }))
     await this.#takeAs(
       late.filter((item) => !moreThanOnce.includes(item)),

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { toast } from '~/platform/messages/toast'
-import ToastHost from './ToastHost'
+import { ToastHost } from './ToastHost'
 
 /**
  * The bar of the message says that its animation has ended, by the old name: React listens for that one where `AnimationEvent` is missing, as

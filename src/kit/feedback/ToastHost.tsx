@@ -29,7 +29,7 @@ const keepOpen = (event: AnimationEvent): void => {
 }
 
 /** Shows toasts with react-toastify, and the change that can be undone. Loaded with the console; until then `Toasts` shows messages. */
-export default function ToastHost(): ReactNode {
+export function ToastHost(): ReactNode {
   const layer = useToastHost(showMessage, removeMessage)
   return (
     <>

@@ -50,6 +50,9 @@ function MissingDialog({ onClose, error }: { readonly onClose: () => void; reado
   )
 }
 
+/** Stands for code that nobody misses where it could not be fetched. */
+export const Nothing = (): ReactNode => null
+
 /** Safe cast where it is used: what is fetched takes the props of `Loaded`, and React asks no more of it. `lazy` loses type parameters. */
 const fetched = (load: () => Promise<unknown>, missing: (error: unknown) => unknown) =>
   lazy(async () => ({ default: (await load().catch(missing)) as Part<object> }))

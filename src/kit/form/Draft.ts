@@ -226,18 +226,20 @@ export class Draft<Values extends Fields> {
 
   /**
    * Takes the offered draft. What the form holds now is stored as a draft and offered instead.
+   * @param read reads the form once what is stored is known: somebody may go on typing until then
    * @returns the values for the form; null where another tab has opened the draft, sent it or discarded it since
    */
-  async take({ values: current, isDirty }: FormContent<Values>): Promise<Values | null> {
+  async take(read: () => FormContent<Values>): Promise<Values | null> {
     const [offered, ...rest] = this.#earlier
     if (!offered) return null
     const [isElsewhere, stored] = await Promise.all([entriesElsewhere(), vault.list(this.#keyPrefix)])
-    // Another tab may have gone on with it, and left it, since it was offered here.
-    const latest = stored.find(({ name }) => name === offered.name)
+    // Another tab may have gone on with it, and left it, since it was offered here. What the browser does not keep is only here.
+    const latest = stored.find(({ name }) => name === offered.name) ?? (this.#isKept ? undefined : offered)
     if (!latest || isElsewhere(latest.name)) {
       this.#setEarlier(rest)
       return null
     }
+    const { values: current, isDirty } = read()
     const content = this.#contentOf(current)
     if (isDirty) void this.#write(content)
     this.#setEarlier(isDirty ? [{ name: this.#name, savedAt: currentTime(), value: content }, ...rest] : rest, isDirty)

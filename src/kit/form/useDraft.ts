@@ -34,8 +34,8 @@ export function useDraft<Values extends FieldValues>(
   const offer = found && {
     ...found,
     take: async () => {
-      const values = await draft.take({ values: form.getValues(), isDirty: form.formState.isDirty })
-      if (values === null) toast.error('This draft is open in another tab, or was sent or discarded there.')
+      const values = await draft.take(() => ({ values: form.getValues(), isDirty: form.formState.isDirty }))
+      if (values === null) toast.error('This draft is open in another tab, was sent or discarded there, or cannot be read now.')
       else form.reset(values, { keepDefaultValues: true })
     },
     choose: (name: string) => draft.choose(name),

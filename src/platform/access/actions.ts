@@ -1,4 +1,7 @@
+import { sentenceCase } from '~/lib/format/sentenceCase'
 import { admins, instructors, isOneOf, type Person, type Role } from './person'
+
+const team = [...admins, ...instructors] as const
 
 /** The roles that may perform each action. The backend enforces this; the console only explains why an action is disabled. */
 export const actionRoles = {
@@ -7,22 +10,22 @@ export const actionRoles = {
   'certificate.issue': ['superAdmin'],
   'certificate.issueBulk': ['superAdmin'],
   'certificate.correct': ['superAdmin'],
-  'certificate.send': [...admins, ...instructors],
+  'certificate.send': team,
   'certificate.notarise': ['superAdmin'],
   'certificate.revoke': admins,
   'certificate.delete': admins,
-  'course.edit': [...admins, ...instructors],
+  'course.edit': team,
   'course.delete': admins,
   'course.complete': admins,
   'course.issueCertificates': admins,
-  'participant.edit': [...admins, ...instructors],
+  'participant.edit': team,
   'participant.delete': admins,
   'participant.message': admins,
   'instructor.edit': admins,
   'instructor.delete': admins,
-  'document.issue': [...admins, ...instructors],
-  'appointment.edit': [...admins, ...instructors],
-  'labResult.issue': [...admins, ...instructors],
+  'document.issue': team,
+  'appointment.edit': team,
+  'labResult.issue': team,
   'labResult.reportArt': ['superAdmin', 'swabber'],
   'booking.manage': [...admins, 'appointmentHandler'],
   'shop.edit': admins,
@@ -36,16 +39,8 @@ export type Action = keyof typeof actionRoles
 /** Actions that instructors may also perform on their own courses. */
 const allowedOnOwnCourse: readonly Action[] = ['course.complete', 'course.issueCertificates']
 
-const roleNames: Readonly<Record<Role, string>> = {
-  superAdmin: 'super admins',
-  trainingAdmin: 'training admins',
-  clinicAdmin: 'clinic admins',
-  instructor: 'instructors',
-  trainingInstructor: 'training instructors',
-  appointmentHandler: 'appointment handlers',
-  swabber: 'swabbers',
-  labViewer: 'lab viewers',
-}
+/** 'training instructors' */
+const inPlural = (role: Role): string => `${sentenceCase(role).toLowerCase()}s`
 
 /** @param isOwnCourse the user is the course's instructor */
 export function mayDo(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): boolean {
@@ -56,7 +51,7 @@ export function mayDo(action: Action, person: Pick<Person, 'role'>, isOwnCourse 
 /** Null when the action is allowed; otherwise a sentence naming the roles that may perform it. */
 export function reasonAgainst(action: Action, person: Pick<Person, 'role'>, isOwnCourse = false): string | null {
   if (mayDo(action, person, isOwnCourse)) return null
-  const permitted = actionRoles[action].map((role) => roleNames[role])
+  const permitted = actionRoles[action].map(inPlural)
   const last = permitted.at(-1) ?? ''
   return `Only ${permitted.length > 1 ? `${permitted.slice(0, -1).join(', ')} and ${last}` : last} can do this.`
 }

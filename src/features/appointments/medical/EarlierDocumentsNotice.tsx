@@ -49,7 +49,7 @@ export function EarlierDocumentsNotice({ values, duplicates, zone, onFill, onUse
       {ofToday.map((one) => (
         <Notice key={one.id} tone="warn">
           <span>
-            A medical certificate was issued today to <bdi>{one.holderName}</bdi>. Do not issue a second one.
+            A medical certificate was issued today to <bdi>{one.holderName}</bdi>. Do not issue a second one by mistake.
           </span>
           <Row>
             <Link to={paths.document(one.id)} target="_blank">

@@ -31,7 +31,7 @@ export function ExpiryMessage({ chosen, onClose }: ExpiryMessageProps) {
       leftOut={leftOutText(chosen.length - needing.length)}
       letter={(sender) => ({
         subject: `A ${issued.one} of yours expires soon`,
-        text: `A ${issued.one} that we issued to you expires in the next few weeks. If you need a new one, please contact us in good time.\n\n${sender}`,
+        text: `A ${issued.one} that we issued to you expires within the next three months. If you need a new one, please contact us in good time.\n\n${sender}`,
       })}
       onClose={onClose}
     />

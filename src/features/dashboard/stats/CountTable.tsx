@@ -107,7 +107,7 @@ export function CountTable({
                   <td>{isPartial ? '—' : countText(totalOf(rows))}</td>
                   <td>
                     <Difference
-                      now={totalOf(rows)}
+                      now={isPartial ? null : totalOf(rows)}
                       before={rows.some(({ before }) => before === null) ? null : rows.reduce((sum, { before }) => sum + (before ?? 0), 0)}
                     />
                   </td>

@@ -59,9 +59,7 @@ const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocume
 
 /** A partner can look at no document that may be there already, so nothing is asked that only the clinic can answer. */
 const sendToClinic = (): Promise<never> =>
-  Promise.reject(
-    new CommandFailure('Not sent: a document for this passport number was issued today, or may have been. Ask the clinic first.', false),
-  )
+  Promise.reject(new CommandFailure('Not sent: a document for this passport may have been issued today. Ask the clinic first.', false))
 
 /** The form for one document. It asks only what the chosen type prints. */
 export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: IssueFormProps) {
@@ -149,7 +147,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           <Notice tone="accent">
             {isOfRevoked
               ? 'This issues a new document in place of the revoked one.'
-              : 'This issues a new document. The old one stays valid until revoked: the next step offers that to those allowed to.'}{' '}
+              : 'This issues a new document. The old one stays as it is until it is revoked: the next step offers that to those who may revoke it.'}{' '}
             The result is not copied: enter it from the report.
           </Notice>
         )}

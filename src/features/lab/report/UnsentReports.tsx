@@ -38,7 +38,11 @@ export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
             {counted(unknown, 'report has', 'reports have')} no answer: the lab may have {unknown === 1 ? 'it' : 'them'}.
           </Text>
         )}
-        {twice > 0 && <Text>{counted(twice, 'report is', 'reports are')} stored twice: ask the desk to delete one.</Text>}
+        {twice > 0 && (
+          <Text>
+            {counted(twice, 'report is', 'reports are')} stored twice: ask the desk to delete one{twice === 1 ? '' : ' of each'}.
+          </Text>
+        )}
         {needed > 0 && (
           <Text>{counted(needed, 'report needs you before it', 'reports need you before they')} can be sent: open Report ART.</Text>
         )}

@@ -75,7 +75,7 @@ export function ResultNotices({ record, missing, clinic: { zone, isZoneGuessed }
           <span>
             <Link to={paths.document(docId)}>A document was issued</Link>
             {docIssuedAt && ` on ${instantInWords(docIssuedAt, zone)}`}. To correct it, save the result and issue it again. The old document
-            stays valid until revoked: the next step offers that to those allowed to.
+            stays valid until revoked: the next step offers that to those who may revoke it.
           </span>
         </Notice>
       )}

@@ -218,7 +218,28 @@ describe('List', () => {
     await backend.answer()
     backend.rows = [{ id: 'new' }, ...backend.rows]
     await backend.answerAll()
-    expect(list.getSnapshot()).toMatchObject({ hasMore: true, isRefreshing: false })
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true, isRefreshing: false, error: null, isOutdated: false })
+  })
+
+  it('“Load more” goes on where a new row has pushed one that is listed onto the next page', async () => {
+    const backend = new Backend(100)
+    const { list } = open(backend, 25)
+    await backend.answerAll()
+    backend.rows = [{ id: 'new' }, ...backend.rows]
+    list.loadMore()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true, error: null })
+    expect(list.getSnapshot().rows.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('says so where so many rows were added that a page has none but those that are listed', async () => {
+    const backend = new Backend(100)
+    const { list } = open(backend, 25)
+    await backend.answerAll()
+    backend.rows = [...Array.from({ length: 25 }, (_unused, at) => ({ id: `new ${at}` })), ...backend.rows]
+    list.loadMore()
+    await backend.answerAll()
+    expect(list.getSnapshot()).toMatchObject({ hasMore: true, error: { message: 'The list has moved on. Reload it.' } })
   })
 
   it('a backend that drops rows from a page ends no list of which all are wanted', async () => {

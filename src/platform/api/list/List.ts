@@ -139,7 +139,8 @@ export class List<Row> {
     // Where all are wanted, a large page: a short small one would count as the end.
     if (count === 0) return this.#wanted === Infinity ? chunkSize : Math.min(pageSize, this.#wanted)
     const missing = this.#wanted - count
-    return Math.min(chunkSize, missing > 0 ? missing : Math.max(searchSize, count))
+    // Whole pages: one row alone could be one that a new row has pushed on.
+    return Math.min(chunkSize, missing > 0 ? inPages(missing) : Math.max(searchSize, count))
   }
 
   #readTo(wanted: number): void {
