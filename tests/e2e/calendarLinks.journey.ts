@@ -11,7 +11,7 @@ const card = (page: Page, name = 'Google Calendar'): Locator => page.getByRole('
 /** Asks for a calendar from its card. @returns where the provider's button leads back to */
 async function askAt(page: Page, name = 'Google Calendar', answer = 'Allow'): Promise<URL> {
   await card(page, name)
-    .getByRole('button', { name: /^Link|^Begin again/ })
+    .getByRole('button', { name: /^Link|^Start again/ })
     .click()
   await expect(heading(page, 'Harbour Clinic asks for your calendar')).toBeVisible()
   return new URL((await page.getByRole('link', { name: answer }).getAttribute('href')) ?? '')

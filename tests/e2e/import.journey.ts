@@ -154,7 +154,7 @@ test('a batch does not start in a second tab, during the batch or after it', asy
   await expect(arrived(page)).toHaveText('30 arrived')
   // The other tab still shows the rows as waiting.
   await other.getByRole('button', { name: 'Continue with 30' }).click()
-  await expect(other.getByRole('alert')).toContainText('This import was finished or discarded in another tab.')
+  await expect(other.getByRole('alert')).toContainText('This import was finished or discarded in another tab')
   await expect(arrived(other)).toHaveText('0 arrived')
 })
 

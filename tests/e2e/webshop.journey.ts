@@ -62,7 +62,7 @@ test('a month is planned around two holidays, and a family is booked, assigned a
   await page.getByRole('link', { name: '08:30–09:00: 0 of 8 taken' }).click()
   await page.getByRole('button', { name: 'Book here' }).click()
   await page.getByLabel('Test').selectOption('test-antigen')
-  for (const more of ['adult', 'child', 'child']) await page.getByRole('button', { name: `One ${more} more` }).click()
+  for (const more of ['adult', 'child', 'child']) await page.getByRole('button', { name: `One more ${more}` }).click()
   const people = [
     ['Adult 1', 'Ana Lima', '14-06-1988'],
     ['Adult 2', 'Rui Lima', '02-01-1987'],

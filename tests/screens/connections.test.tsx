@@ -241,6 +241,26 @@ describe('requests for a connection', () => {
     expect(screen.queryByText('Accepted', { selector: 'td *' })).toBeNull()
   })
 
+  it('that one seafarer has ended and begun anew are two, each with its own state', async () => {
+    const connections = backend().store.table('ConnectedUser')
+    const [model] = connections.where({ clientId: 'client-blueanchor', isActive: true, name: null })
+    connections.insert({
+      ...model,
+      id: 'ended-before',
+      connectionId: 'ended-before',
+      isActive: false,
+      revokedDate: '2026-01-31T00:00:00.000Z',
+    })
+    await visit(backend(), '/connections/event/overview', { as: company })
+    const table = await screen.findByRole('table', { name: 'Requests' })
+    const rows = within(table)
+      .getAllByRole('link', { name: `${model?.firstName ?? ''} ${model?.lastName ?? ''}` })
+      .map((link) => link.closest('tr')?.textContent)
+    expect(rows.filter((text) => text?.includes('Accepted'))).toHaveLength(1)
+    expect(rows.filter((text) => text?.includes('Ended'))).toHaveLength(1)
+    connections.remove('ended-before')
+  })
+
   it('one shows its life, and is accepted', async () => {
     const { user } = await visit(backend(), `/connections/event/${requestedId}`, { as: company })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ελένη Παπαδοπούλου' })).toBeVisible()

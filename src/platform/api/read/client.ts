@@ -76,6 +76,8 @@ const typePolicies: TypePolicies = {
    * and not by id: two certificates of one template would otherwise show the same copy.
    */
   CertificateTemplate: { keyFields: false, merge: true },
+  /** Its id is that of the seafarer, who may have ended one connection and begun another: by id, both would show what the last one says. */
+  ConnectedUser: { keyFields: false },
   /** Pages read different parts of them: what one reads leaves what the others read. */
   ClientDetails: { keyFields: false, merge: true },
   /**
@@ -85,7 +87,7 @@ const typePolicies: TypePolicies = {
   Query: {
     fields: {
       certificatesCountInRange: { keyArgs: ['clientId', 'startDate', 'endDate'] },
-      getConnectedUsers: { keyArgs: ['clientId', 'status', 'isAccepted', 'isActive'] },
+      getConnectedUsers: { keyArgs: ['clientId', 'status', 'isAccepted', 'isActive'], merge: false },
     },
   },
 }
