@@ -1,6 +1,6 @@
-import { Suspense, useState, type ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, Navigate, redirect, RouterProvider, type RouteObject } from 'react-router-dom'
-import { lazyPart, Nothing } from '~/kit/feedback/lazyPart'
+import { Nothing } from '~/kit/feedback/lazyPart'
 import { sendUndoableWhenLeft } from '~/kit/feedback/undo'
 import { FullScreenLoader } from '~/kit/ui/Loader'
 import type { Person } from '~/platform/access/person'
@@ -29,7 +29,12 @@ import { SignInAgain } from './SignInAgain'
 
 // Not part of the first load. Until it arrives, or if it cannot be fetched, the public pages' Toasts shows the messages, and a change goes out
 // without the offer to undo it.
-const ToastHost = lazyPart(async () => (await import('~/kit/feedback/ToastHost')).ToastHost, Nothing)
+const ToastHost = lazy(() =>
+  import('~/kit/feedback/ToastHost').then(
+    ({ ToastHost: Host }) => ({ default: Host }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** Says to clients of another kind why they do not have a page. */
 async function loadRefusal(route: ScreenRoute): Promise<ComponentType> {

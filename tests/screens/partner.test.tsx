@@ -114,7 +114,7 @@ describe('the page a partner opens', () => {
     await fillIn(user, 'Partner Person', 'KX7654321')
     backend().faults.set('DocumentsOfDay', { kind: 'html500' })
     await user.click(screen.getByRole('button', { name: 'Issue document' }))
-    expect(await screen.findByText(/^Not sent: a document for this passport may have been issued today/)).toBeVisible()
+    expect(await screen.findByText(/^Not sent: one may have been issued for this passport today/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Issue document' })).not.toHaveAttribute('aria-busy', 'true')
     expect(backend().calls.map(({ operation }) => operation)).not.toContain('IssueDocument')
     expect(screen.queryByRole('link', { name: 'Open issued documents' })).toBeNull()

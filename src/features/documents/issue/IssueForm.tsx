@@ -59,7 +59,7 @@ const listOf = () => ({ label: 'Open issued documents', path: paths.issuedDocume
 
 /** A partner can look at no document that may be there already, so nothing is asked that only the clinic can answer. */
 const sendToClinic = (): Promise<never> =>
-  Promise.reject(new CommandFailure('Not sent: a document for this passport may have been issued today. Ask the clinic first.', false))
+  Promise.reject(new CommandFailure('Not sent: one may have been issued for this passport today. Ask the clinic first.', false))
 
 /** The form for one document. It asks only what the chosen type prints. */
 export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: IssueFormProps) {
@@ -147,7 +147,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
           <Notice tone="accent">
             {isOfRevoked
               ? 'This issues a new document in place of the revoked one.'
-              : 'This issues a new document. The old one stays as it is until it is revoked: the next step offers that to those who may revoke it.'}{' '}
+              : 'This issues a new document. The old one stays as it is. The next step offers to revoke it.'}{' '}
             The result is not copied: enter it from the report.
           </Notice>
         )}
