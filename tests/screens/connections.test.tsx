@@ -252,8 +252,7 @@ describe('requests for a connection', () => {
       revokedDate: '2026-01-31T00:00:00.000Z',
     })
     await visit(backend(), '/connections/event/overview', { as: company })
-    const table = await screen.findByRole('table', { name: 'Requests' })
-    const rows = within(table)
+    const rows = within(await screen.findByRole('table', { name: 'Requests' }))
       .getAllByRole('link', { name: `${model?.firstName ?? ''} ${model?.lastName ?? ''}` })
       .map((link) => link.closest('tr')?.textContent)
     expect(rows.filter((text) => text?.includes('Accepted'))).toHaveLength(1)
