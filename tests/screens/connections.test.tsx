@@ -241,7 +241,7 @@ describe('requests for a connection', () => {
     expect(screen.queryByText('Accepted', { selector: 'td *' })).toBeNull()
   })
 
-  it('that one seafarer has ended and begun anew are two, each with its own state', async () => {
+  it('an ended connection and a new one with the same seafarer each show their own state', async () => {
     const connections = backend().store.table('ConnectedUser')
     const [model] = connections.where({ clientId: 'client-blueanchor', isActive: true, name: null })
     connections.insert({

@@ -27,7 +27,7 @@ export const sharedDevice = {
   /** How long nobody has touched it, in milliseconds; 0 where that is not known. */
   untouchedFor: (now: number): number => {
     const at = Number(storage.read('touchedAt') || now)
-    // A clock that was set back by hours would not tell ten minutes apart until they are over again.
+    // Once a clock was set back by hours, the last touch would lie in the future for as long.
     if (at - now > coversAfter) sharedDevice.touch(now)
     return Number.isFinite(at) ? Math.max(0, now - at) : 0
   },

@@ -95,7 +95,7 @@ export function StructureStep({ courseId, names, stored, onFind }: StructureStep
       label={hasSeveral ? `Days of date ${index + 1} of ${fields.length}` : 'Course days'}
       isNew={isNew}
       names={names}
-      // One who is left of several keeps an instructor of its own, which must not be hidden.
+      // The last date that is left may have an instructor of its own, who must not be hidden.
       hasOwnInstructor={hasSeveral || ownInstructorId !== ''}
       clashes={clashes.status === 'ready' ? (clashes.byDate[index] ?? []) : []}
       onRemove={index > 0 ? () => removeDate(index) : null}

@@ -48,7 +48,7 @@ export async function readPage<Row>(
   const known = new Set(rows.map(idOf))
   // A row added since then pushes the last one onto the next page; it is listed once.
   const fresh = page.filter((row) => !known.has(idOf(row)))
-  // So many rows were added since that this page has none but those which are listed already.
+  // So many rows were added since that this page has only rows that are listed already.
   if (limit > 1 && page.length === limit && fresh.length === 0 && !isFromStart && !hasOwnSize && pages !== unpaged)
     throw new ApiError('business', operation.name, 'The list has moved on. Reload it.')
   // The backend may return fewer rows than requested: only an empty page, or a short small one, is the end.
