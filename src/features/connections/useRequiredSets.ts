@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { useSession } from '~/platform/session/useSession'
 import { storage } from '~/platform/storage/storage'
 import type { StorageKey } from '~/platform/storage/stored'
@@ -49,7 +49,7 @@ interface RequiredSets {
 export function useRequiredSets(rank?: string | null, otherwise = (set: RequiredSet) => `those of ${set.position} are used`): RequiredSets {
   const client = useClient()
   const { admin } = useSession()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const key: StorageKey = `requiredSets:${client.id}:${admin.id}`
   const [sets, setSets] = useState(() => readSets(key))
   /** What this tab has seen in the storage; it may hold more than that where the device refuses to keep it. */
@@ -82,16 +82,7 @@ export function useRequiredSets(rank?: string | null, otherwise = (set: Required
     chosen,
     isNamed,
     unknown,
-    choose: (set) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now)
-          if (set === null) next.delete('set')
-          else next.set('set', setId(set))
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    choose: (set) => change({ set: set && setId(set) }),
     save,
     confirm: (changed, name, kind) => changeSet(changed, (set) => withConfirmed(set, name, kind)),
     takeBack: (changed, name) => changeSet(changed, (set) => withoutConfirmed(set, name)),

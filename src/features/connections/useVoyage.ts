@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
 import { useMinute } from '~/kit/ui/useMinute'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { addDays, isDay, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
 import { todayInUtc } from '~/lib/time/instant'
@@ -44,22 +44,13 @@ export function useVoyage(): {
   readonly set: (voyage: TypedVoyage) => void
   readonly today: CalendarDay
 } {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const today = todayInUtc(useMinute())
   const signOn = params.get('from') ?? today
   const from = isDay(signOn) ? signOn : today
   const signOff = params.get('to') ?? addDays(from, horizons[2])
   const typed = { signOn, signOff }
   const to = isDay(signOff) && signOff >= from ? signOff : from
-  const set = (wanted: TypedVoyage): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.set('from', wanted.signOn)
-        next.set('to', wanted.signOff)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (wanted: TypedVoyage): void => change({ from: wanted.signOn, to: wanted.signOff })
   return { voyage: { from, to }, typed, undated: undatedBy(typed), set, today }
 }

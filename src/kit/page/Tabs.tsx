@@ -1,10 +1,10 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { countText } from '~/lib/format/countText'
 import { from } from '../ui/media'
 import { useCurrentShown } from '../ui/useCurrentShown'
+import { useQueryParams } from '../ui/useQueryParams'
 
 export interface Tab {
   /** The value of the query parameter: `?tab=id`. */
@@ -24,22 +24,13 @@ interface TabsProps {
 
 /** Tabs of a page. The URL stores the open one; without a known tab in the URL, the first is open. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
-  const [params, setParams] = useSearchParams()
-  const { state }: { readonly state: unknown } = useLocation()
+  const [params, change] = useQueryParams()
   const requested = params.get('tab')
   const openId = tabs.find(({ id }) => id === requested)?.id ?? tabs[0]?.id ?? ''
   const list = useCurrentShown<HTMLDivElement>(tabs.findIndex(({ id }) => id === openId))
   const choose = (id: string): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (id === tabs[0]?.id) next.delete('tab')
-        else next.set('tab', id)
-        return next
-      },
-      // Update synchronously: the next arrow key moves from the tab that is open then. A list of the page may keep its search in the state.
-      { replace: true, preventScrollReset: true, flushSync: true, state },
-    )
+    // Synchronously: the next arrow key moves from the tab that is open then.
+    change({ tab: id === tabs[0]?.id ? null : id }, { flushSync: true })
   const triggers = (
     <List ref={list} aria-label={label}>
       {tabs.map(({ id, label: name, count }) => (

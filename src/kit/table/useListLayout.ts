@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { storage } from '~/platform/storage/storage'
+import { useQueryParams } from '../ui/useQueryParams'
 
 /** How a list is rendered. */
 export type ListLayout = 'cards' | 'table'
@@ -15,18 +15,9 @@ const layoutIn = (text: string | null): ListLayout | null => (text === 'cards' |
  * last chose, which this device keeps until sign-out.
  */
 export function useListLayout(name: string): readonly [ListLayout, (layout: ListLayout) => void] {
-  const [params, setParams] = useSearchParams()
-  const { state }: { readonly state: unknown } = useLocation()
+  const [params, change] = useQueryParams()
   const [kept, setKept] = useState<ListLayout>(() => (storage.read(`drawing:${name}`) === 'table' ? 'table' : 'cards'))
-  const show = (next: ListLayout): void =>
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now)
-        changed.set(layoutParameter, next)
-        return changed
-      },
-      { replace: true, preventScrollReset: true, state },
-    )
+  const show = (next: ListLayout): void => change({ [layoutParameter]: next })
   return [
     layoutIn(params.get(layoutParameter)) ?? kept,
     (next) => {

@@ -1,6 +1,6 @@
 import { Download, ListChecks, Mail, Printer, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { useSentFromTab } from '~/kit/batch/useSentFromTab'
 import { EmptyState } from '~/kit/feedback/EmptyState'
@@ -17,6 +17,7 @@ import { Segments } from '~/kit/ui/Segments'
 import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
 import { usePrintTime } from '~/kit/ui/usePrintTime'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
@@ -78,7 +79,7 @@ const byName = (one: { readonly name: string }, two: { readonly name: string }):
 /** Who may sail from one day to another: people by required certificates, the worst first. */
 export function CrewReadiness() {
   const { admin } = useSession()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const { sets, chosen, set, setOf, unknown, choose, save, confirm, takeBack } = useSetOf()
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const only = usePeopleInAddress()
@@ -91,16 +92,6 @@ export function CrewReadiness() {
   const mayNotWrite = reasonAgainst('connection.manage', useSignedIn())
   const printTime = usePrintTime()
   const isPhone = useMedia(`(max-width: ${breakpoints.sm - 1}px)`)
-  const put = (name: string, value: string): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
   const verdict = verdicts.find((one) => one === params.get('result')) ?? 'all'
   const rank = params.get('rank') ?? ''
   const isByName = params.get('sort') === 'name'
@@ -203,14 +194,14 @@ export function CrewReadiness() {
           onSearch: setSearch,
           ranks,
           rank,
-          onRank: (value) => put('rank', value),
+          onRank: (value) => change({ rank: value || null }),
           hasResult: verdict !== 'all',
           peopleCount: ofRank.length,
           result: (
             <Segments
               label="Result"
               value={verdict}
-              onChange={(next) => put('result', next === 'all' ? '' : next)}
+              onChange={(next) => change({ result: next === 'all' ? null : next })}
               choices={verdicts.map((value) => ({
                 value,
                 label: verdictLabels[value],
@@ -242,7 +233,7 @@ export function CrewReadiness() {
                 columns={columns}
                 voyage={voyage}
                 isByName={isByName}
-                onOrder={(next) => put('sort', next ? 'name' : '')}
+                onOrder={(next) => change({ sort: next ? 'name' : null })}
                 onConfirm={confirm}
                 onTakeBack={takeBack}
                 mayNotWrite={mayNotWrite}

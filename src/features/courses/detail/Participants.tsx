@@ -1,6 +1,5 @@
 import { ArrowRightLeft, Mail, UserMinus, UsersRound } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { OpenBatch } from '~/kit/batch/OpenBatch'
 import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
@@ -8,6 +7,7 @@ import { Skeleton } from '~/kit/feedback/Skeleton'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
 import { Button } from '~/kit/ui/Button'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { mayDo, reasonAgainst } from '~/platform/access/actions'
 import { wholeList } from '~/platform/api/list/rowList'
 import { readyValue, type RecordState } from '~/platform/api/read/record'
@@ -36,7 +36,7 @@ interface ParticipantsProps {
 export function Participants({ course, participants }: ParticipantsProps) {
   const person = useSignedIn()
   const view = useListView()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const adding = params.get('add')
   const [removing, setRemoving] = useState<Row | null>(null)
   const [moving, setMoving] = useState<readonly Row[]>(none)
@@ -48,15 +48,7 @@ export function Participants({ course, participants }: ParticipantsProps) {
 
   const rows = readyValue(participants) ?? none
   const filters = useMemo(() => participantFilters(rows, isCompleted), [rows, isCompleted])
-  const close = (): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('add')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const close = (): void => change({ add: null })
 
   if (adding === 'many' && !addReason)
     return (

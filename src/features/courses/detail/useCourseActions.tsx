@@ -1,6 +1,5 @@
 import { Award, CalendarArrowDown, CircleCheck, CopyPlus, FileSpreadsheet, PenLine, Printer, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { dayFromStored } from '~/domain/course/courseDates'
 import { isOnLastDay } from '~/domain/course/courseHints'
 import { useOwnInstructor } from '~/domain/course/courseScope'
@@ -9,6 +8,7 @@ import { lazyDialog, lazyPart } from '~/kit/feedback/lazyPart'
 import type { PageAction } from '~/kit/page/pageAction'
 import { useGoOn } from '~/kit/page/useGoOn'
 import { useMinute } from '~/kit/ui/useMinute'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { mayDo, reasonAgainst, type Action } from '~/platform/access/actions'
 import { logFailure } from '~/platform/api/transport/reportFailure'
 import { toast } from '~/platform/messages/toast'
@@ -35,7 +35,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
   const own = useOwnInstructor()
   const goOn = useGoOn()
   const isOver = isOnLastDay(course, useMinute())
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const [open, setOpen] = useState<'results' | 'signIn' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
   const isOwn = own.id !== null && own.id === instructorId
@@ -63,16 +63,7 @@ export function useCourseActions({ course, participants, instructor }: CourseInH
     reason: reasonUnlessOwn('course.issueCertificates'),
     go: paths.issueForCourse(id),
   }
-  const add = (form: 'one' | 'many') => () =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        next.delete('tab')
-        next.set('add', form)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const add = (form: 'one' | 'many') => () => change({ tab: null, add: form })
   const addReason = reasonAgainst('participant.edit', person)
   // Until its last day, adding participants is what a course's page is for; from then on, completing it.
   const leads = { tone: 'primary' } as const

@@ -1,6 +1,5 @@
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { BookingState } from '~/domain/booking/booking'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
@@ -17,6 +16,7 @@ import { Panel } from '~/kit/ui/Panel'
 import { Segments } from '~/kit/ui/Segments'
 import { Stack } from '~/kit/ui/Stack'
 import { useMinute } from '~/kit/ui/useMinute'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { countText } from '~/lib/format/countText'
 import { defaultCurrency, money } from '~/lib/format/money'
@@ -63,7 +63,7 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
   const client = useClient()
   const openPath = useOpenPath()
   const zone = useClinicZone()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const { day } = wallClockIn(statisticsZone, useMinute())
   const period = bookingPeriod(params.get(periodKey) ?? '', day)
   const periodEarlier = periodBefore(period)
@@ -81,16 +81,7 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
   /** The list of what is counted here; null for who cannot open it. */
   const listOf = (state?: BookingState) => openPath('/webshop/overview', paths.bookingsOf(rangeToText(period), state))
 
-  const setPeriod = (text: string): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (text === '') next.delete(periodKey)
-        else next.set(periodKey, text)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const setPeriod = (text: string): void => change({ [periodKey]: text || null })
   const facts = [client.name, rangeInWords(period), 'Days in Singapore', developerMode.read() ? 'Sandbox bookings' : 'Web-shop bookings']
   const than = rangeInWords(periodEarlier)
   const note = [

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
 import { ChartPanel } from '~/kit/charts/ChartPanel'
 import { sumOf, valueText } from '~/kit/charts/chartSpec'
 import { ListPage } from '~/kit/page/ListPage'
 import { PhoneDrawer } from '~/kit/page/PhoneDrawer'
 import { Segments } from '~/kit/ui/Segments'
 import { useMinute } from '~/kit/ui/useMinute'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { statisticsZone, wallClockIn } from '~/lib/time/zones'
 import { completeValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -41,17 +41,7 @@ export function InsightsScreen() {
   const { clientType, isRoot } = useSignedIn()
   const { centerId } = useSession().admin
   const isMedical = clientType === 'medical'
-  const [params, setParams] = useSearchParams()
-  const change = (key: string, value: string): void => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
+  const [params, change] = useQueryParams()
   const source = choiceIn<Source>(['documents', 'results'], params.get('source'), client.role === 'lab' ? 'results' : 'documents')
   const by = choiceIn<MonthlyGroup>(['subType', 'lab'], params.get('by'), 'subType')
   const count = choiceIn(monthChoices, params.get('months'), '12')
@@ -76,13 +66,13 @@ export function InsightsScreen() {
   const total = chart && sumOf(chart.series.flatMap(({ values }) => values))
   const choices = (
     <>
-      {isMedical && <Segments label="What is counted" value={source} choices={sources} onChange={(value) => change('source', value)} />}
-      {isMedical && <Segments label="How it is divided" value={by} choices={groups} onChange={(value) => change('by', value)} />}
+      {isMedical && <Segments label="What is counted" value={source} choices={sources} onChange={(value) => change({ source: value })} />}
+      {isMedical && <Segments label="How it is divided" value={by} choices={groups} onChange={(value) => change({ by: value })} />}
       <Segments
         label="How many months"
         value={count}
         choices={monthChoices.map((value) => ({ value, label: `${value} months` }))}
-        onChange={(value) => change('months', value)}
+        onChange={(value) => change({ months: value })}
       />
       {(isMedical || isRoot) && (
         <Segments
@@ -92,7 +82,7 @@ export function InsightsScreen() {
             { value: 'own', label: isRoot ? 'All clients' : 'This client' },
             { value: 'group', label: 'Whole group' },
           ]}
-          onChange={(value) => change('group', value === 'group' ? '1' : '0')}
+          onChange={(value) => change({ group: value === 'group' ? '1' : '0' })}
         />
       )}
     </>

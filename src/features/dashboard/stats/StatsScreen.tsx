@@ -14,6 +14,7 @@ import { Select } from '~/kit/ui/Field'
 import { breakpoints, from } from '~/kit/ui/media'
 import { Panel } from '~/kit/ui/Panel'
 import { useMinute } from '~/kit/ui/useMinute'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { WholeDays } from '~/kit/ui/WholeDays'
 import { rangeToText } from '~/lib/time/calendarDay'
 import { rangeInWords } from '~/lib/time/dayWords'
@@ -41,21 +42,11 @@ export function StatsScreen() {
   const client = useClient()
   const { isRoot } = useSignedIn()
   const openPath = useOpenPath()
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const period = periodFrom(params.get('days') ?? '', statisticsToday(useMinute()))
   const listed = useRecord(StatsClients, {}, ({ getAllClients }) => getAllClients, { isSkipped: !isRoot, messages })
   const clients = readyValue(listed) ?? nobody
-  const change = (key: string, value: string): void => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(key)
-        else next.set(key, value)
-        return next
-      },
-      { replace: true },
-    )
-  }
   // Another client's id is never sent for anyone but the root client.
   const chosen = (key: string): string => (isRoot ? (params.get(key) ?? '') : '')
   const [first, second] = [chosen('client') || client.id, chosen('with')]
@@ -95,7 +86,7 @@ export function StatsScreen() {
               value={first}
               unlisted={titleOf(first)}
               none={null}
-              onChange={(id) => change('client', id === client.id ? '' : id)}
+              onChange={(id) => change({ client: id === client.id ? null : id || null })}
             />
           )}
           {isRoot && (
@@ -105,7 +96,7 @@ export function StatsScreen() {
               value={second}
               unlisted={titleOf(second)}
               none="No comparison"
-              onChange={(id) => change('with', id)}
+              onChange={(id) => change({ with: id || null })}
             />
           )}
           <PeriodFilter
@@ -114,7 +105,7 @@ export function StatsScreen() {
             value={days}
             none="A month up to today"
             isInDialog={false}
-            onChange={(text) => change('days', text)}
+            onChange={(text) => change({ days: text || null })}
           />
           {insights !== null && (
             <Insights>

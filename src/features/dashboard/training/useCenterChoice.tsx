@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { Select } from '~/kit/ui/Field'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { singular } from '~/lib/words/terms'
 import { instructors, isOneOf } from '~/platform/access/person'
 import { completeRecord, mapRecord, onlyComplete, readyValue, type RecordState } from '~/platform/api/read/record'
@@ -30,23 +30,14 @@ export function useCenterChoice(): CenterChoice {
   const words = useClientWords()
   const { role } = useSignedIn()
   const own = useOwnCenter()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const isLimited = own !== null || isOneOf(instructors, role)
   // Without the centers nothing can be chosen, and the dashboard is that of all.
   const record = useRecord(DashboardCenters, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true, isSkipped: isLimited })
   const centers = readyValue(record) ?? []
   const chosenId = isLimited ? null : params.get(centerKey) || null
   const all = words.centers
-  const choose = (id: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === '') next.delete(centerKey)
-        else next.set(centerKey, id)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (id: string): void => change({ [centerKey]: id || null })
   const isKnown = chosenId === null || centers.some(({ id }) => id === chosenId)
   return {
     exists: isKnown ? completeRecord(true) : mapRecord(onlyComplete(record), () => false),

@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ListPage } from '~/kit/page/ListPage'
 import { DataTable } from '~/kit/table/DataTable'
 import { useListView } from '~/kit/table/useListView'
+import { useQueryParams } from '~/kit/ui/useQueryParams'
 import { singular } from '~/lib/words/terms'
 import { wholeList } from '~/platform/api/list/rowList'
 import { mapRecord, readyValue } from '~/platform/api/read/record'
@@ -24,7 +24,7 @@ const searchedTexts = ({ name, email }: Person) => [name, email]
 export function ParticipantListScreen() {
   const centerId = useOwnCenter()
   const view = useListView()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const record = useRecord(ParticipantList, { centerId }, ({ clientParticipants }) => clientParticipants, {
     from: 'uncached',
   })
@@ -45,7 +45,7 @@ export function ParticipantListScreen() {
   const listQuery = listParams.toString()
   const pathOf = useCallback((opened: string) => `?${listQuery && `${listQuery}&`}${new URLSearchParams({ person: opened })}`, [listQuery])
   const columns = useMemo(() => participantColumns(pathOf), [pathOf])
-  const close = (): void => setParams(listParams, { replace: true, preventScrollReset: true })
+  const close = (): void => change({ person: null })
   return (
     <ListPage title={title} under="Everyone who has been on a course.">
       <DataTable
