@@ -9,6 +9,6 @@ import { KnownInstructors } from './shell.generated'
 export function FindOwnInstructor({ children }: { readonly children: ReactNode }) {
   const { admin } = useSession()
   const isMatched = isOneOf(instructors, admin.role) && !admin.instructorId
-  const read = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !isMatched })
+  const read = useRecord(KnownInstructors, {}, { isSilent: true, isSkipped: !isMatched })
   return <OwnInstructorProvider value={ownInstructorOf(admin, read)}>{children}</OwnInstructorProvider>
 }

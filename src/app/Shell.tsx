@@ -77,7 +77,7 @@ export function Shell() {
   const lastPage = useRef(page)
 
   // Prefetched for the document choices of later pages, which report a failure themselves.
-  useRecord(DocumentTypes, { type }, ({ getDocumentTypes }) => getDocumentTypes, { isSilent: true, isSkipped: type === '' })
+  useRecord(DocumentTypes, { type }, { isSilent: true, isSkipped: type === '' })
 
   // An effect, so that it runs after the new page's own effects, which may set the focus too.
   useEffect(() => {

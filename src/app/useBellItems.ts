@@ -48,17 +48,23 @@ export function useBellItems(place: string): readonly BellItem[] {
   const courses = useRecord(
     WaitingListCourses,
     {},
-    ({ getCoursesWithWaitingList: found }) => {
-      const waiting = found.filter((course) => canTakeWaiting(course) && isInScope(course, scope) && !isTemplate(course))
-      return { count: waiting.length, isMore: false, marks: waiting.map(({ id }) => id) }
+    {
+      pick: ({ getCoursesWithWaitingList: found }) => {
+        const waiting = found.filter((course) => canTakeWaiting(course) && isInScope(course, scope) && !isTemplate(course))
+        return { count: waiting.length, isMore: false, marks: waiting.map(({ id }) => id) }
+      },
+      isSkipped: !hasWaitingLists,
+      isSilent: isAgain,
     },
-    { isSkipped: !hasWaitingLists, isSilent: isAgain },
   )
   const labResults = useRecord(
     IncompleteLabResultsCount,
     { clinicId: admin.centerId },
-    ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false, marks: null }),
-    { isSkipped: !hasLabResults, isSilent: true },
+    {
+      pick: ({ getLabResultsCount: count }) => (count === null ? null : { count, isMore: false, marks: null }),
+      isSkipped: !hasLabResults,
+      isSilent: true,
+    },
   )
   const emails = mapRecord(useUndelivered(UndeliveredEmails, { isSkipped: !hasEmails, isSilent: isAgain }), ({ messages, isMore }) => ({
     count: messages.length,

@@ -22,7 +22,6 @@ import { send } from '~/platform/api/transport/transport'
 const image = { imageId: 'abc123', type: 'logoImage' }
 const connection = connectionTo('client', 'localhost')
 const { signal } = new AbortController()
-const nothing = (): null => null
 
 const { root: _root, ...sent } = KeepTemplateImage
 /** The same operation, if it only read. */
@@ -30,7 +29,7 @@ const ReadImage: Query<KeepTemplateImageQuery, KeepTemplateImageQueryVariables> 
 
 /** Every way to read takes an operation that reads. */
 const allowed = {
-  useRecord: () => useRecord(ReadImage, image, nothing),
+  useRecord: () => useRecord(ReadImage, image),
   readOnce: () => readOnce(ReadImage, image),
   readFile: () => readFile(ReadImage, image),
   sendQuery: () => sendQuery(ReadImage, [], image, signal),
@@ -44,7 +43,7 @@ const allowed = {
 /** None of them takes one that changes something, although it travels as a query. */
 const refused: Readonly<Record<keyof typeof allowed, unknown>> = {
   // @ts-expect-error -- a command
-  useRecord: () => useRecord(KeepTemplateImage, image, nothing),
+  useRecord: () => useRecord(KeepTemplateImage, image),
   // @ts-expect-error -- a command
   readOnce: () => readOnce(KeepTemplateImage, image),
   // @ts-expect-error -- a command

@@ -137,25 +137,25 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const isSearched = text.trim() !== ''
   const [hasPatients, hasStaff] = [menu.has('/entities/patients'), menu.has('/entities/staff')]
   const [hasStudents, hasSeafarers] = [menu.has('/entities/participants'), menu.has('/connections')]
-  const instructors = useRecord(KnownInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true, isSkipped: !hasInstructors })
+  const instructors = useRecord(KnownInstructors, {}, { isSilent: true, isSkipped: !hasInstructors })
   // A clinic may have many thousands, who are read once somebody searches.
-  const patients = useRecord(KnownPatients, { centerId: admin.centerId }, (data) => data.clientPatients, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !hasPatients || !isSearched,
-  })
-  const staff = useRecord(KnownStaff, {}, (data) => data.admins, { isSilent: true, isSkipped: !hasStaff || !isSearched })
+  const patients = useRecord(
+    KnownPatients,
+    { centerId: admin.centerId },
+    { from: 'uncached', isSilent: true, isSkipped: !hasPatients || !isSearched },
+  )
+  const staff = useRecord(KnownStaff, {}, { isSilent: true, isSkipped: !hasStaff || !isSearched })
 
-  const students = useRecord(ParticipantList, { centerId: admin.centerId }, (data) => data.clientParticipants, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !hasStudents || !isSearched,
-  })
-  const seafarers = useRecord(SeafarerList, { isActive: true }, (data) => data.getConnectedUsers, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !hasSeafarers || !isSearched,
-  })
+  const students = useRecord(
+    ParticipantList,
+    { centerId: admin.centerId },
+    { from: 'uncached', isSilent: true, isSkipped: !hasStudents || !isSearched },
+  )
+  const seafarers = useRecord(
+    SeafarerList,
+    { isActive: true },
+    { from: 'uncached', isSilent: true, isSkipped: !hasSeafarers || !isSearched },
+  )
 
   const tasks = taskOptions(person, pages)
   if (!isSearched) {

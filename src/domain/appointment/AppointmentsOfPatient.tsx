@@ -37,10 +37,7 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
   const zone = useClinicZone()
   const now = useMinute()
   const { centerId, instructorId } = useCourseScope()
-  const read = useRecord(operation, { id: patientId, centerId }, ({ patientAppointments }) => patientAppointments, {
-    from: 'fresh',
-    isSilent: true,
-  })
+  const read = useRecord(operation, { id: patientId, centerId }, { from: 'fresh', isSilent: true })
   const own = mapRecord(read, (all) =>
     all
       .filter(({ id, physicianId }) => id !== exceptId && (instructorId === null || physicianId === instructorId))

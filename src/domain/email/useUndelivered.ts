@@ -24,13 +24,9 @@ export function useUndelivered(
   options: { readonly isSilent: boolean; readonly isSkipped: boolean },
 ): RecordState<Undelivered> {
   // Events have no ids, so the cache would mix them up with those of other queries.
-  const failed = useRecord(operation, { limit: pageSize }, (read) => read.getEmailsByClientId, { ...options, from: 'uncached' })
+  const failed = useRecord(operation, { limit: pageSize }, { ...options, from: 'uncached' })
   const hasFailed = Boolean(readyValue(failed)?.length)
-  const arrived = useRecord(EmailsDelivered, { limit: arrivedLimit }, (read) => read.getEmailsByClientId, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !hasFailed,
-  })
+  const arrived = useRecord(EmailsDelivered, { limit: arrivedLimit }, { from: 'uncached', isSilent: true, isSkipped: !hasFailed })
   if (hasFailed && arrived.status === 'loading') return arrived
   const open = mapRecord(failed, (events) => {
     const isMore = events.length >= pageSize

@@ -9,6 +9,5 @@ export const useBookedDays = (first: CalendarDay | null, last = first): RecordSt
   useRecord(
     AppointmentsOfDays,
     { startDate: formatDay(first ?? ''), endDate: formatDay(last ?? '') },
-    ({ getAppointmentsByDate }) => getAppointmentsByDate,
     { from: 'fresh', isSilent: true, isSkipped: first === null },
   )

@@ -22,17 +22,10 @@ export const asBooked = (physician: Physician | undefined) => ({
 /** The physicians of the user's clinic, or of all. A page is useful without them, so only it says that they could not be read. */
 export function usePhysicians(): RecordState<readonly Physician[]> {
   const { centerId } = useCourseScope()
-  const ofClient = useRecord(AppointmentPhysicians, {}, (read) => read.instructorsByClientId, {
-    isSilent: true,
-    isSkipped: centerId !== null,
-  })
-  const ofClinic = useRecord(AppointmentPhysiciansOfClinic, { centerId: centerId ?? '' }, (read) => read.instructorsByCenterId, {
-    isSilent: true,
-    isSkipped: centerId === null,
-  })
+  const ofClient = useRecord(AppointmentPhysicians, {}, { isSilent: true, isSkipped: centerId !== null })
+  const ofClinic = useRecord(AppointmentPhysiciansOfClinic, { centerId: centerId ?? '' }, { isSilent: true, isSkipped: centerId === null })
   return centerId === null ? ofClient : ofClinic
 }
 
 /** The clinics of the client. */
-export const useClinics = (): RecordState<readonly Clinic[]> =>
-  useRecord(AppointmentClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
+export const useClinics = (): RecordState<readonly Clinic[]> => useRecord(AppointmentClinics, {}, { isSilent: true })

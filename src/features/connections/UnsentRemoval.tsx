@@ -16,7 +16,7 @@ interface UnsentRemovalProps {
 /** Asks about a connection that was to be removed when its page was closed, unless it is gone by now. */
 export function UnsentRemoval({ change: { id, name }, onSettled }: UnsentRemovalProps) {
   const reason = reasonAgainst('connection.manage', useSignedIn())
-  const list = useRecord(ConnectionList, {}, ({ getConnectedUsers }) => getConnectedUsers, { from: 'fresh', isSilent: true })
+  const list = useRecord(ConnectionList, {}, { from: 'fresh', isSilent: true })
   const remove = useCommand(RemoveConnections, removing)
   return (
     <UnsentDeletion

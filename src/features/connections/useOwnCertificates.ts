@@ -17,8 +17,8 @@ export function useOwnCertificates(userId: UserId): {
   readonly hasFailed: boolean
   readonly retry: () => void
 } {
-  const issued = useRecord(OwnCertificates, { userId }, (data) => data.certificatesByUserId, options)
-  const documents = useRecord(OwnDocuments, { userId }, (data) => data.getUserDocuments, options)
+  const issued = useRecord(OwnCertificates, { userId }, options)
+  const documents = useRecord(OwnDocuments, { userId }, options)
   const both = combineFound(issued, documents)
   const certificates = both.status === 'ready' ? both.value.flatMap((found) => found ?? none) : none
   return {

@@ -49,7 +49,7 @@ interface RequiredSets {
 export function useRequiredSets(rank?: string | null, otherwise = (set: RequiredSet) => `those of ${set.position} are used`): RequiredSets {
   const client = useClient()
   const { admin } = useSession()
-  const [params, change] = useQueryParams()
+  const [params, changeParams] = useQueryParams()
   const key: StorageKey = `requiredSets:${client.id}:${admin.id}`
   const [sets, setSets] = useState(() => readSets(key))
   /** What this tab has seen in the storage; it may hold more than that where the device refuses to keep it. */
@@ -82,7 +82,7 @@ export function useRequiredSets(rank?: string | null, otherwise = (set: Required
     chosen,
     isNamed,
     unknown,
-    choose: (set) => change({ set: set && setId(set) }),
+    choose: (set) => changeParams({ set: set && setId(set) }),
     save,
     confirm: (changed, name, kind) => changeSet(changed, (set) => withConfirmed(set, name, kind)),
     takeBack: (changed, name) => changeSet(changed, (set) => withoutConfirmed(set, name)),

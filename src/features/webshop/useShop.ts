@@ -17,7 +17,7 @@ export interface Shop {
 
 /** The web-shop's own settings. */
 export function useShop(): Shop {
-  const record = useRecord(ShopDetails, {}, ({ getClientDetails }) => getClientDetails, { isSilent: true })
+  const record = useRecord(ShopDetails, {}, { isSilent: true })
   const details = readyValue(record)
   return {
     zone: clinicZoneOr(details?.timezone),
@@ -35,7 +35,7 @@ export interface Staff {
 }
 
 /** What can be booked. */
-export const useTests = () => useRecord(WebshopTests, {}, ({ getTestTypes }) => getTestTypes, { isSilent: true })
+export const useTests = () => useRecord(WebshopTests, {}, { isSilent: true })
 
 /** People or things as a choice offers them. */
 export const optionsOf = (all: readonly { readonly id: string; readonly name: string | null }[]) =>
@@ -43,7 +43,7 @@ export const optionsOf = (all: readonly { readonly id: string; readonly name: st
 
 /** The people who can be put on a booking: the client's activated admins. */
 export const useShopStaff = () =>
-  useRecord(WebshopStaff, {}, ({ admins }) => admins.filter(({ isActivated }) => isActivated === true), { isSilent: true })
+  useRecord(WebshopStaff, {}, { pick: ({ admins }) => admins.filter(({ isActivated }) => isActivated === true), isSilent: true })
 
 /** The name of a member of staff; of somebody who is gone no id is shown. @param staff null while it is not known */
 export function staffName(id: string | null, staff: readonly Staff[] | null): string {

@@ -19,7 +19,7 @@ interface ImageLibraryProps {
 /** The client's uploaded template pictures of one type, newest first. */
 export function ImageLibrary({ label, type, onPick, onClose }: ImageLibraryProps) {
   const { images } = useDesignerOperations()
-  const record = useRecord(images, {}, (read) => picturesOf(read.getCertTemplateImages, type), { from: 'fresh' })
+  const record = useRecord(images, {}, { pick: (read) => picturesOf(read.getCertTemplateImages, type), from: 'fresh' })
   return (
     <Dialog title={`${label}: library`} isOpen onClose={onClose} isWide>
       <Loaded record={record} what="The library">

@@ -123,7 +123,7 @@ function useTypeOptions(stored: string): readonly Option[] {
   const client = useClient()
   const { kinds, isOffered, labelOf } = useDesignerOperations()
   // If the types cannot be loaded, the template keeps its stored one.
-  const record = useRecord(kinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const record = useRecord(kinds, { type: client.type }, { isSilent: true })
   const known = readyValue(record) ?? []
   const options = known.flatMap(({ name, subType }) =>
     subType === null || !isOffered(subType, client) ? [] : [{ value: subType, label: name ?? subType }],

@@ -13,7 +13,7 @@ interface ZoneOfClinic {
 }
 
 export function useZoneOfClinic(): ZoneOfClinic {
-  const record = useRecord(ClinicZone, {}, ({ getClientDetails }) => clinicZoneOr(getClientDetails?.timezone), { isSilent: true })
+  const record = useRecord(ClinicZone, {}, { pick: ({ getClientDetails }) => clinicZoneOr(getClientDetails?.timezone), isSilent: true })
   return {
     zone: readyValue(record) ?? statisticsZone,
     isLoading: record.status === 'loading',

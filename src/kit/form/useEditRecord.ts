@@ -99,7 +99,7 @@ export function useEditRecord<
   /** Give it to the form: what it waits for after a lost answer. */
   readonly doing: string | null
 } {
-  const read = useRecord(query, variables, pick, { from: 'fresh', ...(messages ? { messages } : {}) })
+  const read = useRecord(query, variables, { pick, from: 'fresh', ...(messages ? { messages } : {}) })
   // The path belongs to the key: several records may be picked from one list query.
   const record = useOpened(JSON.stringify([query.name, variables, path]), read, (value) => ({ value, defaults: toForm(value) }))
   const { send, doing } = useSender()

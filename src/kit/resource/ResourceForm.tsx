@@ -98,7 +98,8 @@ function Filled<Field extends QueryField, Row extends Keyed, Values extends Fiel
 const useStored = <Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
   { query, field }: Resource<Field, Row, Values, Input>,
   id: string | null,
-): RecordState<Row> => useRecord(query, {}, (data) => data[field].find((row) => row.id === id), { from: 'fresh', isSkipped: id === null })
+): RecordState<Row> =>
+  useRecord(query, {}, { pick: (data) => data[field].find((row) => row.id === id), from: 'fresh', isSkipped: id === null })
 
 /** Shows one that nobody can change. */
 export function ShowResource<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>({

@@ -43,7 +43,7 @@ export function ResourceList<Field extends QueryField, Row extends Keyed, Values
   const { pathname } = useLocation()
   const at = address ?? pathname
   const view = useListView()
-  const record = useRecord(query, {}, (data) => data[field], { from: 'fresh' })
+  const record = useRecord(query, {}, { pick: (data) => data[field], from: 'fresh' })
   const [deleting, setDeleting] = useState<Row | null>(null)
   const searched = useMemo(() => search ?? { label: titleHeading, in: (row: Row) => [nameOf(row)] }, [search, titleHeading, nameOf])
   const switches = useRowSwitches(resource, reason)

@@ -23,7 +23,7 @@ export function useSite({ clientId, path, noun, title }: SiteOptions) {
   const { isRoot: mayMove } = useSignedIn()
   const [typed, setTyped] = useState<SiteValues | null>(null)
   const [saved, setSaved] = useState<SiteValues | null>(null)
-  const homePages = useRecord(HomePages, { clientId }, ({ getAllHomePageVersions }) => getAllHomePageVersions, { isSilent: true })
+  const homePages = useRecord(HomePages, { clientId }, { isSilent: true })
   const { record, save, doing } = useEditRecord({
     query: SiteContent,
     variables: { clientId },

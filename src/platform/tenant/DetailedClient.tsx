@@ -9,7 +9,7 @@ import { ClientDetails } from './details.generated'
 /** Adds the details that the first paint did without to the client, once they are read. */
 export function DetailedClient({ children }: { readonly children: ReactNode }) {
   const client = useClient()
-  const details = readyValue(useRecord(ClientDetails, {}, (data) => data.getClientTheme, { isSilent: true }))
+  const details = readyValue(useRecord(ClientDetails, {}, { isSilent: true }))
   const detailed = useMemo(() => ({ ...client, ...details }), [client, details])
   const { issuerName } = detailed
   useEachSession(useCallback(() => issuerName && void storage.write('issuerName', issuerName), [issuerName]))

@@ -47,9 +47,7 @@ function lengthOf({ startTime, endTime }: BookValues): number | null {
 /** Who, what for, with whom, when and where. */
 export function AppointmentFields({ values, physicians, clinics, zone, isEdited, clashes }: AppointmentFieldsProps) {
   const form = useFormContext<BookValues>()
-  const read = useRecord(AppointmentTemplates, {}, ({ certificateTemplatesByClientId }) => certificateTemplatesByClientId, {
-    isSilent: true,
-  })
+  const read = useRecord(AppointmentTemplates, {}, { isSilent: true })
   const templates = completeValue(read) ?? none
   // A changed appointment stays as long as it is; another becomes as long as the last one of its type.
   const [keptLength] = useState(() => (isEdited ? lengthOf(values) : null))

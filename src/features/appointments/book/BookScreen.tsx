@@ -39,14 +39,8 @@ function useStart(zone: string, clinics: readonly Clinic[]): RecordState<Partial
   const { centerId, instructorId } = useCourseScope()
   const { day: today } = wallClockIn(zone, useMinute())
   const [patientId, likeId] = [params.get('patient'), params.get('like')]
-  const patients = useRecord(AppointmentPatients, { centerId }, ({ clientPatients }) => clientPatients, {
-    from: 'uncached',
-    isSkipped: patientId === null,
-  })
-  const like = useRecord(AppointmentView, { id: likeId ?? '' }, ({ appointment }) => appointment, {
-    from: 'fresh',
-    isSkipped: likeId === null,
-  })
+  const patients = useRecord(AppointmentPatients, { centerId }, { from: 'uncached', isSkipped: patientId === null })
+  const like = useRecord(AppointmentView, { id: likeId ?? '' }, { from: 'fresh', isSkipped: likeId === null })
   const startTime = params.get('from') ?? ''
   const only = clinics.length === 1 ? clinics[0] : clinics.find(({ id }) => id === centerId)
   const place = {

@@ -38,7 +38,7 @@ const nobody = {
 export function WhoFields({ values, isEdited }: WhoFieldsProps) {
   const { setValue } = useFormContext<BookValues>()
   const { centerId } = useCourseScope()
-  const record = useRecord(AppointmentPatients, { centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached', isSilent: true })
+  const record = useRecord(AppointmentPatients, { centerId }, { from: 'uncached', isSilent: true })
   const patients = readyValue(record) ?? none
   const [twoPeople, setTwoPeople] = useState<readonly string[]>(none)
   const name = personNameKey([values.patientFirstName, values.patientLastName].filter(Boolean).join(' '))

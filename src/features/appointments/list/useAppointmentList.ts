@@ -52,10 +52,11 @@ export function useAppointmentList(options: AppointmentListOptions) {
   const now = useMinute()
   const paged = usePagedQuery(instead ? null : queryOf(options), { view })
   const count = completeValue(
-    useRecord(AppointmentCount, { centerId, isCompleted }, (read) => read.getClientAppointmentsLength?.length, {
-      isSilent: true,
-      isSkipped: physicianId !== null || instead !== null,
-    }),
+    useRecord(
+      AppointmentCount,
+      { centerId, isCompleted },
+      { pick: (read) => read.getClientAppointmentsLength?.length, isSilent: true, isSkipped: physicianId !== null || instead !== null },
+    ),
   )
   const list = instead ?? paged
   const { rows: read, hasMore } = list

@@ -20,7 +20,7 @@ const title = 'Seafarer medical'
 /** The medical of a seafarer's appointment: what it is issued from is read first, all of it, or nothing is issued. */
 export function MedicalStep({ appointment }: { readonly appointment: AppointmentRowFragment }) {
   const person = useSignedIn()
-  const templates = useRecord(MedicalTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
+  const templates = useRecord(MedicalTemplates, {}, { from: 'fresh' })
   const staff = usePhysicians()
   const { zone, isLoading } = useZoneOfClinic()
   const record = onlyComplete(combine(templates, staff))

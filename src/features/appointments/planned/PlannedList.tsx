@@ -41,7 +41,6 @@ export function PlannedList({ view, book, several }: PlannedProps) {
   const recent = useRecord(
     AppointmentsOfDays,
     { startDate: formatDay(addDays(day, -daysBack)), endDate: formatDay(day) },
-    ({ getAppointmentsByDate }) => getAppointmentsByDate,
     { from: 'fresh', isSkipped: !isDue },
   )
   const due = wholeList(

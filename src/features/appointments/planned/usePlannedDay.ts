@@ -31,12 +31,7 @@ export function usePlannedDay(view: ListView, isOfWeek: boolean) {
   const { centerId, instructorId } = useCourseScope()
   const day = dayInAddress(view.valueOf('day')) ?? clock.day
   const [first, last] = isOfWeek ? [mondayOf(day), addDays(mondayOf(day), 6)] : [day, day]
-  const read = useRecord(
-    AppointmentsOfDays,
-    { startDate: formatDay(first), endDate: formatDay(last) },
-    ({ getAppointmentsByDate }) => getAppointmentsByDate,
-    { from: 'uncached' },
-  )
+  const read = useRecord(AppointmentsOfDays, { startDate: formatDay(first), endDate: formatDay(last) }, { from: 'uncached' })
   const { drop, moves } = useMoves()
   const [physician, center] = [view.valueOf('physician'), view.valueOf('center')]
   const isVisible = useMemo(() => {

@@ -33,7 +33,7 @@ export function CompleteSeveralDialog({ appointments, onClose }: CompleteSeveral
   const zone = useClinicZone()
   const now = useMinute()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const read = useRecord(AppointmentTemplates, {}, (found) => found.certificateTemplatesByClientId)
+  const read = useRecord(AppointmentTemplates, {})
   const standard = appointments.filter((row) => completionOf(row) === 'standard')
   const others = appointments.filter((row) => !standard.includes(row))
   const unprinted = standard.find((row) => whyNotIssuedTo(row) !== null) ?? null

@@ -31,7 +31,7 @@ function Opened() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const scope = useCourseScope()
-  const record = useRecord(AppointmentView, { id }, ({ appointment }) => appointment, { from: 'fresh' })
+  const record = useRecord(AppointmentView, { id }, { from: 'fresh' })
   const [cancelled, setCancelled] = useState<AppointmentRowFragment | null>(null)
   const asked = params.get('step')
   const step = asked === 'edit' || asked === 'medical' ? asked : null

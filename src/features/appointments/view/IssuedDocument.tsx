@@ -22,7 +22,7 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
   const zone = useClinicZone()
   const openPath = useOpenPath()
   const mayOpen = openPath('/documents/issued', paths.issuedDocuments()) !== null
-  const read = useRecord(DocumentsForAppointment, documentsAskedFor(appointment, zone), (found) => found.certificatesByClientId, {
+  const read = useRecord(DocumentsForAppointment, documentsAskedFor(appointment, zone), {
     from: 'fresh',
     isSilent: true,
     isSkipped: !mayOpen,

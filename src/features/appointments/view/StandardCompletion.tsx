@@ -19,7 +19,7 @@ const none: readonly never[] = []
 export function StandardCompletion({ appointment, onClose }: CompletionProps) {
   const zone = useClinicZone()
   const [chosen, setChosen] = useState('')
-  const read = useRecord(AppointmentTemplates, {}, (found) => found.certificateTemplatesByClientId)
+  const read = useRecord(AppointmentTemplates, {})
   const complete = useCommand(CompleteAppointment, asShown(completing, appointment, zone))
   const { fitting, template, missing } = chooseTemplate(readyValue(read) ?? none, appointment.type ?? '', chosen)
   return (

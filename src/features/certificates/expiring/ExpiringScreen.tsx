@@ -45,7 +45,7 @@ export function ExpiringScreen() {
 function useCenterFilter(): Filter<ExpiringRow> {
   const words = useClientWords()
   const ownCenter = useOwnCenter()
-  const centers = completeValue(useRecord(ExpiringCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })) ?? []
+  const centers = completeValue(useRecord(ExpiringCenters, {}, { isSilent: true })) ?? []
   const choices = ownCenter === null ? centers.map(({ id, name }) => ({ value: id, label: name ?? id })) : []
   return { key: 'center', label: singular(words.centers), isList: true, choices }
 }

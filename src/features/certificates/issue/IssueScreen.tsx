@@ -91,7 +91,7 @@ export function CorrectScreen() {
 }
 
 function Copying({ id, title, isCorrection }: { readonly id: string; readonly title: string; readonly isCorrection: boolean }) {
-  const record = useRecord(CertificateToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = useRecord(CertificateToCopy, { id }, { from: 'fresh' })
   return (
     <RecordFrame record={onlyComplete(record)} noun="certificate" title={title} parent="/certificates/issued" skeleton={FormSkeleton}>
       {(certificate) => <Issue title={title} original={{ certificate, isCorrection }} />}
@@ -100,9 +100,7 @@ function Copying({ id, title, isCorrection }: { readonly id: string; readonly ti
 }
 
 function Issue({ title, original }: { readonly title: string; readonly original: Original | null }) {
-  const templates = onlyComplete(
-    useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages }),
-  )
+  const templates = onlyComplete(useRecord(TemplatesToIssue, {}, { from: 'fresh', messages }))
   const { zone, isLoading } = useZoneOfClinic()
   if (templates.status === 'loading' || isLoading) return <FormSkeleton title={title} />
   if (templates.status === 'ready' && templates.value.length > 0)

@@ -36,7 +36,7 @@ const messages = { refused: 'Error fetching templates' } as const
 export function BulkIssueScreen() {
   const reason = reasonAgainst('certificate.issueBulk', useSignedIn())
   const { zone, isLoading } = useZoneOfClinic()
-  const templates = useRecord(TemplatesToIssueInBulk, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
+  const templates = useRecord(TemplatesToIssueInBulk, {}, { from: 'fresh', messages })
   return (
     <ListPage title="Issue from CSV" crumbs={['/certificates/issue']}>
       {reason ? (

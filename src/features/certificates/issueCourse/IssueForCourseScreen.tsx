@@ -100,17 +100,11 @@ interface FormFrameProps {
 }
 
 function FormFrame({ id, typed, onIssue }: FormFrameProps) {
-  const own = useOwnCourse(
-    useRecord(CourseToIssue, { id }, (read) => read.course, { from: 'fresh' }),
-    (course) => course,
-  )
+  const own = useOwnCourse(useRecord(CourseToIssue, { id }, { from: 'fresh' }), (course) => course)
   const isSkipped = own.record.status !== 'ready' || own.refusal !== null
-  const participants = useRecord(ParticipantsToIssue, { id }, (read) => read.courseParticipants, { from: 'fresh', isSkipped })
-  const templates = useRecord(TemplatesToIssue, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
-  const issued = useRecord(CourseCertificatesIssued, { courseId: id }, (read) => read.certificatesByCourseId, {
-    from: 'uncached',
-    isSkipped,
-  })
+  const participants = useRecord(ParticipantsToIssue, { id }, { from: 'fresh', isSkipped })
+  const templates = useRecord(TemplatesToIssue, {}, { from: 'fresh' })
+  const issued = useRecord(CourseCertificatesIssued, { courseId: id }, { from: 'uncached', isSkipped })
   const { zone, isLoading } = useZoneOfClinic()
   if (isLoading) return <FormSkeleton title={title} />
   return (

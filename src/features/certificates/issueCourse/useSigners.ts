@@ -18,11 +18,7 @@ interface Signing {
 export function useSigners({ instructorId }: PassedCourse, template: CertificateTemplateFieldsFragment | undefined): Signing {
   const isAsked = template?.instructorAutofill === true
   const isSigning = isAsked && Boolean(instructorId)
-  const record = useRecord(SigningInstructor, { id: instructorId ?? '' }, ({ instructor }) => instructor, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: !isSigning,
-  })
+  const record = useRecord(SigningInstructor, { id: instructorId ?? '' }, { from: 'fresh', isSilent: true, isSkipped: !isSigning })
   if (!isAsked) return { signers: [], missing: null, record: null }
   if (!isSigning || record.status === 'missing') return { signers: [], missing: 'nobody', record: null }
   const instructor = completeValue(record)

@@ -137,8 +137,8 @@ function useFilters(
   const words = useClientWords()
   const [kind, center] = [valueOf('kind'), valueOf('center')]
   // The list works without these choices, so a failure is silent.
-  const centerRecord = useRecord(IssuedListCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
-  const kindRecord = useRecord(IssuedListKinds, { type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const centerRecord = useRecord(IssuedListCenters, {}, { isSilent: true })
+  const kindRecord = useRecord(IssuedListKinds, { type }, { isSilent: true })
   const [centersRead, kindsRead] = [readyValue(centerRecord), readyValue(kindRecord)]
   const filters = useMemo(() => {
     const centers = (centersRead ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))

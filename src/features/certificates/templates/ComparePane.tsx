@@ -31,7 +31,7 @@ interface ComparePaneProps {
 /** Compares the preview of the certificate issued last from a template with its PDF. */
 export function ComparePane({ certificateId, onClose }: ComparePaneProps) {
   const medical = useMedicalFacts(certificateId, useClient().type === 'medical')
-  const record = useRecord(CertificateView, { id: certificateId }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = useRecord(CertificateView, { id: certificateId }, { from: 'fresh' })
   return (
     <Stack>
       <Head>

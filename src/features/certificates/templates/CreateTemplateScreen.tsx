@@ -16,7 +16,7 @@ import { CreateCertificateTemplate, IssuerAddress } from './templates.generated'
 export function CreateTemplateScreen() {
   const issued = useIssued()
   // Without it the address is typed.
-  const issuer = useRecord(IssuerAddress, {}, ({ client }) => client, { isSilent: true })
+  const issuer = useRecord(IssuerAddress, {}, { isSilent: true })
   if (issuer.status === 'loading') return <FormSkeleton title={titleOf(issued)} crumbs={[issued.templates]} />
   return <Creating issuer={readyValue(issuer)} />
 }

@@ -33,7 +33,7 @@ const messages = { refused: 'Error fetching templates' } as const
 export function EditTemplateScreen() {
   const { templateId = '' } = useParams()
   const issued = useIssued()
-  const record = useRecord(CertificateTemplateForm, { id: templateId }, (read) => read.certificateTemplate, { from: 'fresh', messages })
+  const record = useRecord(CertificateTemplateForm, { id: templateId }, { from: 'fresh', messages })
   return (
     <RecordFrame
       record={useOpened(templateId, record, (template) => template)}

@@ -72,7 +72,7 @@ export function TemplateListScreen() {
   const { label } = useCrumbLinks()(issued.templates)
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const record = useRecord(CertificateTemplateList, {}, (read) => read.certificateTemplatesByClientId, { messages })
+  const record = useRecord(CertificateTemplateList, {}, { messages })
   const remove = useCommand(DeleteCertificateTemplate, deletingTemplate)
   const create: PageAction = {
     label: 'New template',

@@ -45,7 +45,7 @@ const SendDialog = lazyDialog(async () => (await import('~/domain/email/SendDial
 export function CertificateScreen() {
   const { id = '' } = useParams()
   const issued = useIssued()
-  const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = useRecord(CertificateView, { id }, { from: 'fresh' })
   const medical = useMedicalFacts(id, issued.one === 'document')
   const unconfirmed: Unconfirmed = {
     revocation: useIsUncertain(RevokeCertificate, { certificateId: id }, record),

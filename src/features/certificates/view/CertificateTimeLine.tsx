@@ -30,15 +30,15 @@ interface TimeLineProps {
 /** Log of a certificate including its emails, newest first. Unknown actions show the backend's text. */
 export function CertificateTimeLine({ certId, isRevoked, isUnconfirmed, email, onSendAgain }: TimeLineProps) {
   const mayReadEmails = useOpenPath()('/email/activity', paths.emailActivity()) !== null
-  const log = useRecord(CertificateLog, { certId }, ({ getCertLog }) => getCertLog?.log ?? [], { from: 'fresh' })
+  const log = useRecord(CertificateLog, { certId }, { pick: ({ getCertLog }) => getCertLog?.log ?? [], from: 'fresh' })
   const mails = useMailsAbout(certId)
   const isTold = isRevoked && email !== null && mayReadEmails
   // A message about a revocation carries no certificate, so it is looked for among everything the holder was sent.
-  const toHolder = useRecord(EmailsToHolder, { search: email ?? '', limit: eventLimit }, (read) => read.getEmailsByClientId, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: !isTold,
-  })
+  const toHolder = useRecord(
+    EmailsToHolder,
+    { search: email ?? '', limit: eventLimit },
+    { from: 'uncached', isSilent: true, isSkipped: !isTold },
+  )
   const events: readonly EmailFact[] = readyValue(mails) ?? []
   const holderEvents = isTold ? completeValue(toHolder) : null
   return (

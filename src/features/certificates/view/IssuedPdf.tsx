@@ -7,7 +7,7 @@ import { CertificateView, type CertificateViewQuery } from './view.generated'
 
 /** The PDF of a document that was just issued. */
 export function IssuedPdf({ id }: { readonly id: string }) {
-  const record = useRecord(CertificateView, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = useRecord(CertificateView, { id }, { from: 'fresh' })
   return (
     <Loaded record={record} what="The document">
       {(certificate) => <Pdf certificate={certificate} />}

@@ -31,7 +31,7 @@ export function OldCertificate({ id, replacement }: OldCertificateProps) {
   const person = useSignedIn()
   const issued = useIssued()
   const [isConfirming, setConfirming] = useState(false)
-  const read = useRecord(ReplacedCertificate, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const read = useRecord(ReplacedCertificate, { id }, { from: 'fresh' })
   const record = onlyComplete(read)
   const isUnconfirmed = useIsUncertain(RevokeCertificate, { certificateId: id }, read)
   const revoke = useCommand(RevokeCertificate, revoking(issued))

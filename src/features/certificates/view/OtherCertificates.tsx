@@ -18,13 +18,13 @@ interface OthersProps {
 /** Other certificates of the same holder. */
 export function OthersOfHolder({ userId, exceptId }: OthersProps & { readonly userId: string }) {
   const issued = useIssued()
-  const record = useRecord(CertificatesOfHolder, { userId }, (read) => read.certificatesByUserId, { from: 'fresh' })
+  const record = useRecord(CertificatesOfHolder, { userId }, { from: 'fresh' })
   return <Others record={record} exceptId={exceptId} empty={`This holder has no other ${issued.many}.`} nameOf={({ name }) => name} />
 }
 
 /** Other certificates of the same course. */
 export function OthersOfCourse({ courseId, exceptId }: OthersProps & { readonly courseId: string }) {
-  const record = useRecord(CertificatesOfCourse, { courseId }, (read) => read.certificatesByCourseId, { from: 'fresh' })
+  const record = useRecord(CertificatesOfCourse, { courseId }, { from: 'fresh' })
   return (
     <Others record={record} exceptId={exceptId} empty="No other certificates for this course." nameOf={({ holderName }) => holderName} />
   )

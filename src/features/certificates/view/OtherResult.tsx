@@ -21,7 +21,7 @@ interface OtherResultProps {
 function useDocumentsWith(text: string, isSkipped: boolean) {
   const pick = ({ certificatesByClientId }: DocumentsOfSampleQuery) => certificatesByClientId
   const filter = askedText(text).text
-  return onlyComplete(useRecord(DocumentsOfSample, { filter, limit }, pick, { from: 'fresh', isSilent: true, isSkipped }))
+  return onlyComplete(useRecord(DocumentsOfSample, { filter, limit }, { pick, from: 'fresh', isSilent: true, isSkipped }))
 }
 
 /**

@@ -18,7 +18,7 @@ const none = completeRecord(noMedicalPart)
 /** What only a medical document says; a certificate says nothing of it. */
 export function useMedicalFacts(id: string, isMedical: boolean): RecordState<MedicalPart> {
   const zone = useClinicZone()
-  const facts = useRecord(MedicalFacts, { id }, ({ certificate }) => certificate, { from: 'fresh', isSilent: true, isSkipped: !isMedical })
+  const facts = useRecord(MedicalFacts, { id }, { from: 'fresh', isSilent: true, isSkipped: !isMedical })
   if (!isMedical) return none
   return mapRecord(facts, (record) => ({
     medical: medicalFacts(record, zone),

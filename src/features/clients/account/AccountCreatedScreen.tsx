@@ -29,7 +29,7 @@ export function AccountCreatedScreen() {
 function CreatedAccount({ id }: { readonly id: string }) {
   const { isRoot } = useSignedIn()
   const parent = isRoot ? crumbs.clients : form
-  const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
+  const record = useRecord(OneClient, { clientId: id }, { from: 'uncached' })
   const created = readyValue(record)
   return (
     <ActingOn

@@ -36,7 +36,7 @@ export function ChangeAdminPage({ workforce, id }: ChangeAdminPageProps) {
   const { admin: self } = useSession()
   const everyone = useAdmins()
   const { isReady } = useCenterNames()
-  const one = useRecord(OneAdmin, { id }, (data) => data.admin, { from: 'fresh' })
+  const one = useRecord(OneAdmin, { id }, { from: 'fresh' })
   const found = mapRecord(combine(one, everyone), ([admin, admins]) => ({ admin, reason: reasonAgainstRemoving(admin, admins, self) }))
   const record = useOpened(id, found, (opened) => opened)
   return (

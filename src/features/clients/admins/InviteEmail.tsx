@@ -26,7 +26,7 @@ export function InviteEmail() {
 
 /** Whether an address has an account, once that is known. */
 function AddressUse({ email }: { readonly email: string }) {
-  const record = useRecord(PersonByEmail, { email }, ({ userByEmail }) => userByEmail, { from: 'fresh', isSilent: true })
+  const record = useRecord(PersonByEmail, { email }, { from: 'fresh', isSilent: true })
   if (record.status === 'missing') return <Status $tone="good">Not used by anyone yet</Status>
   if (record.status !== 'ready') return purpose
   return (

@@ -18,11 +18,7 @@ interface LinkedByEmailProps {
 export function LinkedByEmail({ role, email, linkedId }: LinkedByEmailProps) {
   const { clientType } = useSignedIn()
   const isAsked = clientType === 'maritime' && isOneOf(instructors, role) && emailShape.test(email.trim())
-  const record = useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: !isAsked,
-  })
+  const record = useRecord(ClientInstructors, {}, { from: 'fresh', isSilent: true, isSkipped: !isAsked })
   if (!isAsked || record.status === 'loading') return null
   const known = completeValue(record)
   return (

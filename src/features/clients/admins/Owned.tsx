@@ -11,18 +11,14 @@ const countOf = <Row,>(record: RecordState<readonly Row[]>, isTheirs: (row: Row)
 
 /** What somebody still owns, for the question before they are removed. */
 export function Owned({ id, ...account }: Pick<AdminRowFragment, 'id' | 'role' | 'email' | 'instructorId'>) {
-  const instructors = useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: Boolean(account.instructorId) || !isOneOf(instructorRoles, account.role ?? ''),
-  })
+  const instructors = useRecord(
+    ClientInstructors,
+    {},
+    { from: 'fresh', isSilent: true, isSkipped: Boolean(account.instructorId) || !isOneOf(instructorRoles, account.role ?? '') },
+  )
   const own = ownInstructorOf(account, instructors)
-  const templates = useRecord(OwnedTemplates, {}, (data) => data.certificateTemplatesByClientId, { from: 'fresh', isSilent: true })
-  const courses = useRecord(OwnedCourses, { id: own.id ?? '' }, (data) => data.coursesByInstructorId, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: own.id === null,
-  })
+  const templates = useRecord(OwnedTemplates, {}, { from: 'fresh', isSilent: true })
+  const courses = useRecord(OwnedCourses, { id: own.id ?? '' }, { from: 'fresh', isSilent: true, isSkipped: own.id === null })
   return (
     <p role="status">
       {ownedInWords(

@@ -11,9 +11,7 @@ import { useAdmins } from './useAdmins'
 /** Physicians who sign documents but do not sign in here: no other list has them. Nothing while it is not known who they are. */
 export function PhysiciansWithoutAccount() {
   const admins = completeValue(useAdmins())
-  const physicians = completeValue(
-    useRecord(ClientInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { from: 'fresh', isSilent: true }),
-  )
+  const physicians = completeValue(useRecord(ClientInstructors, {}, { from: 'fresh', isSilent: true }))
   // Whoever is limited to one clinic sees its physicians only.
   const ownCenter = useSession().admin.centerId
   const others = (physicians ?? []).filter(

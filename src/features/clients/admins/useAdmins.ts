@@ -4,8 +4,7 @@ import { useRecord } from '~/platform/api/read/useRecord'
 import { CenterNames, ClientAdmins, type AdminRowFragment } from '../clients.generated'
 
 /** Everyone who works in the console for one's own client, read anew each time. */
-export const useAdmins = (): RecordState<readonly AdminRowFragment[]> =>
-  useRecord(ClientAdmins, {}, (data) => data.admins, { from: 'fresh' })
+export const useAdmins = (): RecordState<readonly AdminRowFragment[]> => useRecord(ClientAdmins, {}, { from: 'fresh' })
 
 /** What is stale after somebody was invited or removed. */
 export const staleAdmins = ['admins', 'usersByClientId', 'userByEmail'] as const
@@ -17,9 +16,7 @@ const nothing = (): void => undefined
  * @param clientId another client, for the root client; one's own by default
  */
 export function useCenterNames(clientId?: string) {
-  const record = useRecord(CenterNames, clientId === undefined ? {} : { clientId }, (data) => data.getTrainingCentersByClientId, {
-    isSilent: true,
-  })
+  const record = useRecord(CenterNames, clientId === undefined ? {} : { clientId }, { isSilent: true })
   // A form that has been shown stays while they are read again.
   const [isReady, setReady] = useState(record.status !== 'loading')
   if (!isReady && record.status !== 'loading') setReady(true)

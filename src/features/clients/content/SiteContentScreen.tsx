@@ -25,11 +25,7 @@ export function SiteContentScreen() {
 function ContentOf({ id, path }: { readonly id: string; readonly path: string }) {
   const person = useSignedIn()
   const isOwn = id === person.clientId
-  const other = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: isOwn,
-  })
+  const other = useRecord(OneClient, { clientId: id }, { from: 'uncached', isSilent: true, isSkipped: isOwn })
   const site = useSite({ clientId: id, path, noun: 'site content', title: 'Site content' })
   const isMissing = other.status === 'missing'
   const parent = isOwn ? crumbs.settings : '/cms/management'

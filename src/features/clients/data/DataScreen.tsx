@@ -24,8 +24,8 @@ export function DataScreen() {
   const [params] = useSearchParams()
   const tab = params.get('tab')
   const [isAdding, setAdding] = useState(false)
-  const titles = useRecord(SavedTitles, {}, ({ courseTitles }) => courseTitles)
-  const pictures = useRecord(SavedPictures, {}, ({ getCourseImages }) => getCourseImages)
+  const titles = useRecord(SavedTitles, {})
+  const pictures = useRecord(SavedPictures, {})
   const uses = useCourseUses()
   const add: PageAction = {
     label: 'Add a title',

@@ -42,7 +42,7 @@ const filters: readonly Filter<Row>[] = [
 export function DeploymentScreen() {
   const person = useSignedIn()
   const view = useListView()
-  const record = useRecord(DeployableClients, {}, ({ clients }) => clients, { from: 'uncached' })
+  const record = useRecord(DeployableClients, {}, { from: 'uncached' })
   const { lastOf, reason: openReason } = useSentFromTab(deployments)
   const [chosen, setChosen] = useState<readonly Row[] | null>(null)
   const mayDeploy = person.role === 'superAdmin'

@@ -10,7 +10,7 @@ import { AddressesOfPlannedCourses, type FacilityRowFragment } from './places.ge
 
 /** A planned course keeps the address of a place and no id of it, so the courses at the same address are those that use it. */
 export function FacilityUses({ row, children }: UsesProps<FacilityRowFragment>) {
-  const planned = useRecord(AddressesOfPlannedCourses, {}, (data) => data.coursesByClientId, { from: 'fresh', isSilent: true })
+  const planned = useRecord(AddressesOfPlannedCourses, {}, { from: 'fresh', isSilent: true })
   const here = mapRecord(planned, (all) =>
     all
       .filter((course) => !isTemplate(course) && isSameAddress({ ...course, address: course.street }, row))

@@ -15,10 +15,10 @@ export const stalePlaces = [
 ] as const satisfies readonly QueryField[]
 
 export const useCenters = (options?: RecordOptions): RecordState<readonly TrainingCenterRowFragment[]> =>
-  useRecord(TrainingCenters, {}, (data) => data.trainingCenters, { from: 'fresh', ...options })
+  useRecord(TrainingCenters, {}, { from: 'fresh', ...options })
 
 export const useFacilities = (options?: RecordOptions): RecordState<readonly FacilityRowFragment[]> =>
-  useRecord(Facilities, {}, (data) => data.facilities, { from: 'fresh', ...options })
+  useRecord(Facilities, {}, { from: 'fresh', ...options })
 
 /** How many places there are, of both kinds together; null while that is not known. */
 export function usePlaceCount(): number | null {

@@ -27,7 +27,7 @@ function ClientOf({ id }: { readonly id: string }) {
   const person = useSignedIn()
   const [params] = useSearchParams()
   const isInviting = params.has('invite') && person.isRoot
-  const record = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, { from: 'uncached' })
+  const record = useRecord(OneClient, { clientId: id }, { from: 'uncached' })
   const read = readyValue(record)
   const name = (read && clientLabel(read)) ?? knownName(pathname) ?? null
   return (

@@ -35,9 +35,7 @@ export function ClientOverview({ client }: { readonly client: ClientFactsFragmen
   const [isDeleting, setDeleting] = useState(false)
   const isOwn = id === person.clientId
   // Only the root client may ask for other clients.
-  const vips = completeValue(
-    useRecord(VipClients, {}, ({ getVIPClients }) => getVIPClients, { from: 'uncached', isSilent: true, isSkipped: !person.isRoot }),
-  )
+  const vips = completeValue(useRecord(VipClients, {}, { from: 'uncached', isSilent: true, isSkipped: !person.isRoot }))
   const actions: readonly PageAction[] = [
     { label: 'Edit', Icon: PenLine, tone: 'primary', go: paths.editClient(id) },
     ...(isOwn

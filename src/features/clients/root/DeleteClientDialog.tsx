@@ -24,9 +24,9 @@ const findDeleted = async (id: string): Promise<readonly Found[]> =>
 
 /** Deletes a client once its name is typed, and says what is lost with it. */
 export function DeleteClientDialog({ client: { id, name, subdomain, type }, onClose, onDeleted }: DeleteClientDialogProps) {
-  const client = useRecord(OneClient, { clientId: id }, ({ getClientByID }) => getClientByID, silent)
-  const centers = useRecord(LostCenters, { clientId: id }, (data) => data.getTrainingCentersByClientId, silent)
-  const facilities = useRecord(LostFacilities, { clientId: id }, (data) => data.getFacilitiesByClientId, silent)
+  const client = useRecord(OneClient, { clientId: id }, silent)
+  const centers = useRecord(LostCenters, { clientId: id }, silent)
+  const facilities = useRecord(LostFacilities, { clientId: id }, silent)
   const shown = name || subdomain || id
   const { run, doing } = useCommand(DeleteClient, {
     done: 'Client deleted',

@@ -13,7 +13,7 @@ interface TwinNoticeProps {
 
 /** Warns where another client has the typed name. Never for a visitor, who learns of no client. */
 export function TwinNotice({ name, own }: TwinNoticeProps) {
-  const known = readyValue(useRecord(KnownSubdomains, {}, ({ clients }) => clients, { isSilent: true })) ?? []
+  const known = readyValue(useRecord(KnownSubdomains, {}, { isSilent: true })) ?? []
   const twin = nameKey(name) === '' ? undefined : known.find((client) => client.id !== own && nameKey(client.name) === nameKey(name))
   return (
     twin && (

@@ -11,8 +11,8 @@ import { switchedOn } from './switchedOn'
 /** What Delta has switched on for one's own client. */
 export function IntegrationsSection() {
   const { type } = useClient()
-  const record = useRecord(ClientSettings, {}, ({ client }) => client)
-  const types = useRecord(DocumentNames, { type }, ({ getDocumentTypes }) => getDocumentTypes, { isSilent: true })
+  const record = useRecord(ClientSettings, {})
+  const types = useRecord(DocumentNames, { type }, { isSilent: true })
   const nameOf = (code: string): string => completeValue(types)?.find(({ subType }) => subType === code)?.name ?? code
   return (
     <Loaded record={record} what="The integrations" lines={4}>

@@ -31,7 +31,7 @@ export const isSection = (name: string | null): name is SectionId => name !== nu
 export function SettingsSections({ open }: { readonly open: SectionId }) {
   const client = useClient()
   const { role } = useSignedIn()
-  const admins = completeValue(useRecord(ClientAdmins, {}, (data) => data.admins, { isSilent: true }))
+  const admins = completeValue(useRecord(ClientAdmins, {}, { isSilent: true }))
   const places = usePlaceCount()
   const [brand, setBrand] = useState<BrandValues | null>(null)
   const shown = brand ?? { subdomain: client.subdomain ?? '', logo: client.logo ?? '', color: client.color ?? '' }

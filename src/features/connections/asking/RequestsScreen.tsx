@@ -49,8 +49,8 @@ const searchedTexts = (row: Row) => [nameOf(row), row.email, row.rank]
 export function RequestsScreen() {
   const view = useListView({ searchIn: 'memory' })
   const hidden = useHiddenRows()
-  const requested = useRecord(ConnectionList, argumentsOf('requested'), ({ getConnectedUsers }) => getConnectedUsers)
-  const accepted = useRecord(ConnectionList, argumentsOf('everAccepted'), ({ getConnectedUsers }) => getConnectedUsers)
+  const requested = useRecord(ConnectionList, argumentsOf('requested'))
+  const accepted = useRecord(ConnectionList, argumentsOf('everAccepted'))
   const list = useMemo(() => {
     // A seafarer who accepted between the two reads is in both; the later state counts.
     const each = mapRecord(combine(requested, accepted), (lists) => [...new Map(lists.flat().map((row) => [keyOf(row), row])).values()])

@@ -14,11 +14,7 @@ const readEvery = 60_000
  * @param id null where there is none to read
  */
 export function useConnection(id: ConnectionId | null, place: string): RecordState<ConnectionFacts> {
-  const record = useRecord(OneConnection, { id: id ?? '' }, ({ getUserConnection }) => getUserConnection, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: id === null,
-  })
+  const record = useRecord(OneConnection, { id: id ?? '' }, { from: 'uncached', isSilent: true, isSkipped: id === null })
   useRefresher(
     place,
     () => {

@@ -26,7 +26,7 @@ interface Row {
 const silent: RecordOptions = { from: 'fresh', isSilent: true }
 const nobody: ReadonlyMap<string, string> = new Map()
 
-const useList = (view: ConnectionView) => useRecord(ConnectionList, argumentsOf(view), (data) => data.getConnectedUsers, silent)
+const useList = (view: ConnectionView) => useRecord(ConnectionList, argumentsOf(view), silent)
 
 /** The addresses that a request was sent to. */
 const addressesOf = (connections: string): readonly string[] => JSON.parse(connections)

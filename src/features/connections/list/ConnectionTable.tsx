@@ -68,7 +68,7 @@ export function ConnectionTable({ add }: ConnectionTableProps) {
   const view = useListView({ searchIn: 'memory' })
   const hidden = useHiddenRows()
   const listed = view.valueOf('status') === 'requested' ? 'requested' : 'accepted'
-  const record = useRecord(ConnectionList, argumentsOf(listed), ({ getConnectedUsers }) => getConnectedUsers)
+  const record = useRecord(ConnectionList, argumentsOf(listed))
   const list = useMemo(() => wholeList(mapRecord(record, (rows) => rows.filter(({ id }) => !hidden.has(id)))), [record, hidden])
   const { marks, toggle } = useReviewed()
   const { actionsFor, dialog } = useConnectionActions()

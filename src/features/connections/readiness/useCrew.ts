@@ -98,7 +98,7 @@ const oldAfter = 5 * 60_000
  * @param only these people; null for all
  */
 export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserId[] | null = null): Crew {
-  const list = useRecord(SeafarerList, { isActive: true }, ({ getConnectedUsers }) => getConnectedUsers, { from: 'uncached' })
+  const list = useRecord(SeafarerList, { isActive: true }, { from: 'uncached' })
   const wanted = only?.join(' ') ?? null
   const all = readyValue(list) ?? nobody
   const isComplete = list.status === 'ready' && !list.isPartial

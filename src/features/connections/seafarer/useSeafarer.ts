@@ -89,7 +89,8 @@ function seafarerOf({ userId, connectionId, listed, account, connection, now }: 
 
 /** The connection of somebody who has not accepted, or whose access has ended. */
 const useOther = (view: ConnectionView, userId: UserId, isWanted: boolean) =>
-  useRecord(ConnectionList, argumentsOf(view), ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId), {
+  useRecord(ConnectionList, argumentsOf(view), {
+    pick: ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId),
     from: 'uncached',
     isSilent: true,
     isSkipped: !isWanted,
@@ -101,14 +102,12 @@ const useOther = (view: ConnectionView, userId: UserId, isWanted: boolean) =>
  * @param place the open page
  */
 export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, place: string): RecordState<Seafarer> {
-  const listed = useRecord(SeafarerList, { isActive: true }, ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId), {
-    from: 'uncached',
-  })
-  const account = useRecord(SeafarerAccount, { id: userId }, ({ user }) => user, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: listed.status !== 'missing',
-  })
+  const listed = useRecord(
+    SeafarerList,
+    { isActive: true },
+    { pick: ({ getConnectedUsers }) => getConnectedUsers.find(({ id }) => id === userId), from: 'uncached' },
+  )
+  const account = useRecord(SeafarerAccount, { id: userId }, { from: 'uncached', isSilent: true, isSkipped: listed.status !== 'missing' })
   const isOther = listed.status === 'missing' && connectionId === null
   const others = [useOther('requested', userId, isOther), useOther('everAccepted', userId, isOther)]
   const foundId = readyValue(listed)?.connectionId ?? others.map(readyValue).find((found) => found !== null)?.connectionId ?? null

@@ -19,7 +19,7 @@ export function useCalendarInstructors(): ReadonlyMap<string, string> {
 export function useInstructorsRead(): RecordState<ReadonlyMap<string, string>> {
   const { centerId } = useCourseScope()
   // Silent: the calendar is useful without the names.
-  const record = useRecord(CalendarInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const record = useRecord(CalendarInstructors, {}, { isSilent: true })
   const rows = readyValue(record) ?? none
   const names = useMemo(
     () => new Map(rows.filter((row) => centerId === null || row.centerId === centerId).map(({ id, name }) => [id, name ?? 'No name'])),
@@ -34,7 +34,7 @@ export function useInstructorsRead(): RecordState<ReadonlyMap<string, string>> {
  */
 export function useColourNames(instructors: ReadonlyMap<string, string>, needsCenters: boolean): ColourNames {
   const word = singular(useClientWords().centers).toLowerCase()
-  const record = useRecord(CalendarCenters, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true, isSkipped: !needsCenters })
+  const record = useRecord(CalendarCenters, {}, { isSilent: true, isSkipped: !needsCenters })
   const rows = readyValue(record) ?? none
   return useMemo(
     () => ({ instructors, centers: new Map(rows.map(({ id, name }) => [id, name ?? 'No name'])), noCenter: `No ${word}` }),

@@ -46,9 +46,7 @@ export function useCourseCalendar(query: CalendarQuery): RecordState<CourseCalen
   const { view, day, choice, colouredBy, names, now, hasWeek, isSkipped } = query
   const scope = useCourseScope()
   const { from, to } = hasWeek ? weekAndAgendaOf(day) : periodOf(view, day)
-  const record = useRecord(CalendarCourses, { from: formatDay(from), to: formatDay(to) }, ({ getCourseByDate }) => getCourseByDate, {
-    isSkipped,
-  })
+  const record = useRecord(CalendarCourses, { from: formatDay(from), to: formatDay(to) }, { isSkipped })
   const read = readyValue(record)
   const [last, setLast] = useState<(Period & { readonly courses: readonly CalendarCourseFragment[] }) | null>(null)
   if (read && (last?.courses !== read || last.view !== view || last.day !== day)) setLast({ view, day, courses: read })

@@ -22,12 +22,7 @@ const none: readonly never[] = []
  */
 export function useWeeksOfCourses({ from, weeks, now, isSkipped }: WeeksQuery): RecordState<readonly MarkedCourse[]> {
   const { instructorId } = useCourseScope()
-  const record = useRecord(
-    CalendarCourses,
-    { from: formatDay(from), to: formatDay(addDays(from, weeks * 7 - 1)) },
-    ({ getCourseByDate }) => getCourseByDate,
-    { isSkipped },
-  )
+  const record = useRecord(CalendarCourses, { from: formatDay(from), to: formatDay(addDays(from, weeks * 7 - 1)) }, { isSkipped })
   const marked = useMarkedCourses(readyValue(record) ?? none, now)
   return mapRecord(record, () => marked.filter(({ course }) => isInScope(course, { centerId: null, instructorId })))
 }

@@ -32,7 +32,7 @@ export function CourseCertificateList({ courseId }: { readonly courseId: string 
   const view = useListView()
   const zone = useClinicZone()
   const columns = useMemo(() => columnsIn(zone), [zone])
-  const record = useRecord(CourseCertificates, { courseId }, ({ certificatesByCourseId }) => certificatesByCourseId, { from: 'fresh' })
+  const record = useRecord(CourseCertificates, { courseId }, { from: 'fresh' })
   return (
     <DataTable
       label="Certificates of this course"

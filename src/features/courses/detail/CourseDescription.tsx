@@ -7,7 +7,7 @@ import { CourseFactList, furtherFacts } from './CourseFactList'
 
 /** The description, prerequisites and remaining facts of a course. */
 export function CourseDescription({ course }: { readonly course: CourseFactsFragment }) {
-  const externalUrl = readyValue(useRecord(CourseLink, { id: course.id }, (data) => data.course?.externalUrl, { isSilent: true }))
+  const externalUrl = readyValue(useRecord(CourseLink, { id: course.id }, { pick: (data) => data.course?.externalUrl, isSilent: true }))
   const description = course.description?.trim() ?? ''
   const preRequisites = course.preRequisites?.trim() ?? ''
   return (

@@ -33,7 +33,7 @@ export function CourseScreen() {
   const { courseId = '' } = useParams()
   const { pathname } = useLocation()
   const list = pathname.startsWith(paths.archivedCourses()) ? '/course/archive' : '/course/planned'
-  const record = useRecord(CourseView, { id: courseId }, ({ course }) => course, { from: 'fresh' })
+  const record = useRecord(CourseView, { id: courseId }, { from: 'fresh' })
   return (
     <RecordFrame {...useOwnCourse(record, (course) => course)} noun="course" title="Course" parent={list} skeleton={WorkSkeleton}>
       {(course) => <Course key={course.id} course={course} />}
@@ -44,7 +44,7 @@ export function CourseScreen() {
 function Course({ course }: { readonly course: CourseFactsFragment }) {
   const { id, subName, isCompleted } = course
   const hints = courseHints(course, useMinute())
-  const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const people = useRecord(CoursePeople, {}, { isSilent: true })
   const instructorLink = useInstructorLink(useInstructorNames(people))
   const [instructor, assistant] = [instructorLink(course.instructorId), instructorLink(course.assistantId)]
   const participants = useCourseParticipants(id)

@@ -60,7 +60,6 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   const targets = useRecord(
     CoursesToMoveTo,
     { ...useCourseScope(), query: searched.text.toLocaleLowerCase('en'), pageSize: maxTargets },
-    ({ searchCourses }) => searchCourses,
     { from: 'fresh', isSilent: true, isSkipped: earlierMoves.status !== 'ready' },
   )
   const found = readyValue(targets) ?? []
@@ -74,11 +73,11 @@ export function MoveDialog({ course, selected, onClose }: MoveDialogProps) {
   // A course that starts while the dialog is open becomes unavailable.
   const target = latest && hasStarted(latest, now) ? null : latest
   const isListed = offered.open.some(({ id }) => id === target?.id)
-  const enrolled = useRecord(CourseParticipants, { courseId: target?.id ?? '' }, ({ courseParticipants }) => courseParticipants, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: target === null,
-  })
+  const enrolled = useRecord(
+    CourseParticipants,
+    { courseId: target?.id ?? '' },
+    { from: 'uncached', isSilent: true, isSkipped: target === null },
+  )
   const isCurrent = enrolled.status === 'ready' && !enrolled.isPartial && !enrolled.isOutdated && !enrolled.isRefreshing
   const known = isCurrent ? enrolled.value : null
   const asked = target && known ? dryRun(selected, known, course, target) : null

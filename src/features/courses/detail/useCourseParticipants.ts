@@ -6,7 +6,7 @@ import { CourseParticipants, type ParticipantRowFragment } from './courseDetail.
 
 /** The participants of a course, without those who are being moved. */
 export function useCourseParticipants(courseId: string): RecordState<readonly ParticipantRowFragment[]> {
-  const record = useRecord(CourseParticipants, { courseId }, ({ courseParticipants }) => courseParticipants, { from: 'fresh' })
+  const record = useRecord(CourseParticipants, { courseId }, { from: 'fresh' })
   const hidden = useHiddenRows()
   const all = readyValue(record)
   const visible = useMemo(() => (all ?? []).filter(({ id }) => !hidden.has(id)), [all, hidden])

@@ -62,11 +62,16 @@ export function CourseImageField() {
 function SavedImages({ onSelect, onClose }: { readonly onSelect: (imageId: string) => void; readonly onClose: () => void }) {
   const person = useSignedIn()
   const [deleting, setDeleting] = useState<string | null>(null)
-  const record = useRecord(CourseImages, {}, ({ getCourseImages }) =>
-    getCourseImages.flatMap(({ id, imageId }) => {
-      const address = imageId ? imageAddress('courseImage', imageId) : null
-      return imageId && address ? [{ id, imageId, address }] : []
-    }),
+  const record = useRecord(
+    CourseImages,
+    {},
+    {
+      pick: ({ getCourseImages }) =>
+        getCourseImages.flatMap(({ id, imageId }) => {
+          const address = imageId ? imageAddress('courseImage', imageId) : null
+          return imageId && address ? [{ id, imageId, address }] : []
+        }),
+    },
   )
   const remove = useCommand(DeleteCourseImage, deletingPicture(CourseImages))
   return (

@@ -42,7 +42,7 @@ export function CreateCourseScreen() {
 
 /** Schedules a course copied from a template or another course. */
 function CopyForm({ id }: { readonly id: string }) {
-  const read = useRecord(CourseFormQuery, { id }, ({ course }) => course, { from: 'fresh' })
+  const read = useRecord(CourseFormQuery, { id }, { from: 'fresh' })
   const record = useOpened(id, read, (course) => course)
   return (
     <RecordFrame record={record} noun="course" title="Schedule a course" parent="/course/planned" skeleton={FormSkeleton}>
@@ -71,9 +71,11 @@ function CreateForm({ from }: { readonly from: StoredCourse | null }) {
     }
   })
   const options = useCourseOptions()
-  const templates = useRecord(TemplatesToStartFrom, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), {
-    isSilent: true,
-  })
+  const templates = useRecord(
+    TemplatesToStartFrom,
+    { ...onlyTemplates },
+    { pick: ({ coursesByClientId }) => coursesByClientId.filter(isTemplate), isSilent: true },
+  )
   const { plan, doing } = usePlanDates()
   const scope: FormScope = {
     // A day and an instructor of the address only fill in the form: its draft is offered without them, too.

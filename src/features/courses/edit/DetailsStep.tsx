@@ -32,7 +32,7 @@ const listed = (value: string) => ({ value, label: value })
 
 /** Options for the multi-value fields, from the client's other courses. */
 function useKnownValues() {
-  const courses = readyValue(useRecord(WordsOfCourses, {}, ({ coursesByClientId }) => coursesByClientId, { isSilent: true }))
+  const courses = readyValue(useRecord(WordsOfCourses, {}, { isSilent: true }))
   return useMemo(() => {
     const of = (field: 'type' | 'category' | 'subCategory' | 'industry') =>
       [...new Set((courses ?? []).flatMap((course) => course[field] ?? []))]

@@ -26,8 +26,8 @@ export function LocationFields() {
   const address = useAddressPin()
   const [saved, setSaved] = useState('')
   // Optional data: a failure only shows a toast.
-  const centers = readyValue(useRecord(AddressesOfCenters, {}, (data) => data.getTrainingCentersByClientId))
-  const facilities = readyValue(useRecord(AddressesOfFacilities, {}, (data) => data.getFacilitiesByClientId))
+  const centers = readyValue(useRecord(AddressesOfCenters, {}))
+  const facilities = readyValue(useRecord(AddressesOfFacilities, {}))
   const addresses = [...(centers ?? []), ...(facilities ?? [])].filter((one) => one.address)
   const setZone = (code: string): void => {
     const [first] = zonesOf(code)

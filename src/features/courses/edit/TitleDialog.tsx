@@ -34,7 +34,7 @@ export function TitleDialog({ typed, onSelect, onClose }: TitleDialogProps) {
   const person = useSignedIn()
   const leave = useAbortOnLeave()
   const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const record = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles)
+  const record = useRecord(CourseTitles, {})
   const save = useCommand(KeepCourseTitle, savingTitle(CourseTitles))
   const hidden = useHiddenRows()
   const isPending = useSyncExternalStore(undo.subscribe, undo.read)?.isSending === false

@@ -15,7 +15,7 @@ interface UnsentTitleDeletionProps {
 /** Asks about a saved title that was to be deleted when its page was closed, unless it is gone by now. */
 export function UnsentTitleDeletion({ change: { id, name }, onSettled }: UnsentTitleDeletionProps) {
   const reason = reasonAgainst('settings.edit', useSignedIn())
-  const list = useRecord(CourseTitles, {}, ({ courseTitles }) => courseTitles, { from: 'fresh', isSilent: true })
+  const list = useRecord(CourseTitles, {}, { from: 'fresh', isSilent: true })
   const remove = useCommand(DeleteCourseTitle, deletingTitle(CourseTitles))
   return (
     <UnsentDeletion

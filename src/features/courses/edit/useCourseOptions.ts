@@ -28,9 +28,9 @@ export interface CourseOptions {
 /** Loads the options of the course form, and knows what its mutations need of them. */
 export function useCourseOptions(): CourseOptions {
   const { admin } = useSession()
-  const allInstructors = useRecord(CourseFormInstructors, {}, (data) => data.instructorsByClientId)
-  const centers = useRecord(CourseFormCenters, {}, (data) => data.getTrainingCentersByClientId)
-  const templates = useRecord(CourseFormTemplates, {}, (data) => data.certificateTemplatesByClientId)
+  const allInstructors = useRecord(CourseFormInstructors, {})
+  const centers = useRecord(CourseFormCenters, {})
+  const templates = useRecord(CourseFormTemplates, {})
   const choices = useOpened('choices', combine(allInstructors, centers, templates), (read): CourseChoices => ({
     instructors: read[0],
     centers: read[1],

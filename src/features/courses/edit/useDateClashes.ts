@@ -89,7 +89,6 @@ export function useDateClashes(courseId: string | null): DateClashes {
   const record = useRecord(
     CoursesAround,
     { from: from && formatDay(from), to: to && formatDay(to) },
-    ({ getCourseByDate }) => getCourseByDate,
     { from: 'uncached', isSilent: true, isSkipped: !hasBookings || from === '' },
   )
   if (!hasBookings || known === null || wanted === null) return { status: 'none' }

@@ -68,7 +68,7 @@ export function ChangeInstructorDialog({ courses, onClose }: ChangeInstructorDia
   const { admin } = useSession()
   const ownCenter = useOwnCenter()
   const [chosen, setChosen] = useState<string | null>(null)
-  const people = useRecord(CourseFormInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const people = useRecord(CourseFormInstructors, {}, { isSilent: true })
   const booked = useCoursesOfPerson({ personId: chosen || null, centerId: null, isCompleted: false })
   const isChecking = Boolean(chosen) && (booked.status === 'loading' || booked.isRefreshing)
   const isChecked = !isChecking && (chosen === '' || (booked.status === 'ready' && !booked.isPartial))

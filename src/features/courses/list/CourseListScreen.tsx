@@ -98,19 +98,17 @@ function CourseList({ isCompleted }: { readonly isCompleted: boolean }) {
     [list.rows, isWaiting, centerId, instructorId],
   )
   const isOwn = instructorId !== null
-  const length = useRecord(CourseListLength, { centerId, isCompleted }, (found) => found.getClientCourseLength?.length, {
-    isSilent: true,
-    isSkipped: isOwn,
-  })
+  const length = useRecord(
+    CourseListLength,
+    { centerId, isCompleted },
+    { pick: (found) => found.getClientCourseLength?.length, isSilent: true, isSkipped: isOwn },
+  )
   const ownCount = list.status === 'ready' && !list.isPartial ? rows.length : null
   const totalCount = isOwn ? ownCount : completeValue(length)
   // The list is useful without the names, so it does not wait for them.
-  const people = useRecord(CourseListInstructors, {}, ({ instructorsByClientId }) => instructorsByClientId)
+  const people = useRecord(CourseListInstructors, {})
   const isLimited = scope.centerId !== null || isOwn
-  const centersRead = useRecord(CourseListCenters, {}, (read) => read.getTrainingCentersByClientId, {
-    isSilent: true,
-    isSkipped: isLimited,
-  })
+  const centersRead = useRecord(CourseListCenters, {}, { isSilent: true, isSkipped: isLimited })
   const centers = readyValue(centersRead)
   const names = useInstructorNames(people)
   const instructorLink = useInstructorLink(names)

@@ -34,10 +34,7 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
     DeleteCourse,
     deletion('course', staleCourses.course, () => readCourse(id)),
   )
-  const record = useRecord(CourseToDelete, { courseId: id }, ({ courseParticipants }) => courseParticipants, {
-    from: 'fresh',
-    isSilent: true,
-  })
+  const record = useRecord(CourseToDelete, { courseId: id }, { from: 'fresh', isSilent: true })
   return (
     <Confirm
       title="Delete this course?"

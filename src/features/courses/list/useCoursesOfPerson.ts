@@ -30,23 +30,13 @@ interface CoursesOfPersonQuery {
 /** All courses an instructor teaches or assists, within a center if there is one. No query lists both roles, so this reads them apart. */
 export function useCoursesOfPerson({ personId, centerId, isCompleted }: CoursesOfPersonQuery): RowList<Row> {
   const instructorId = personId ?? ''
-  const anywhere = useRecord(CoursesTaughtBy, { instructorId, isCompleted }, ({ coursesByInstructorId }) => coursesByInstructorId, {
-    isSkipped: personId === null || centerId !== null,
-  })
+  const anywhere = useRecord(CoursesTaughtBy, { instructorId, isCompleted }, { isSkipped: personId === null || centerId !== null })
   const inCenter = useRecord(
     CoursesTaughtInCenter,
     { centerId: centerId ?? '', instructorId, isCompleted },
-    ({ coursesByCenterId }) => coursesByCenterId,
     { isSkipped: personId === null || centerId === null },
   )
-  const assisting = useRecord(
-    CoursesAssistedBy,
-    { assistantId: instructorId, isCompleted },
-    ({ coursesByAssistantId }) => coursesByAssistantId,
-    {
-      isSkipped: personId === null,
-    },
-  )
+  const assisting = useRecord(CoursesAssistedBy, { assistantId: instructorId, isCompleted }, { isSkipped: personId === null })
   const teaching = centerId === null ? anywhere : inCenter
   const [taught, assisted] = [readyValue(teaching), readyValue(assisting)]
   const rows = useMemo(

@@ -49,7 +49,11 @@ export function CourseTemplateListScreen() {
   const person = useSignedIn()
   const view = useListView()
   const [deleting, setDeleting] = useState<Row | null>(null)
-  const record = useRecord(CourseTemplateList, { ...onlyTemplates }, ({ coursesByClientId }) => coursesByClientId.filter(isTemplate))
+  const record = useRecord(
+    CourseTemplateList,
+    { ...onlyTemplates },
+    { pick: ({ coursesByClientId }) => coursesByClientId.filter(isTemplate) },
+  )
   const remove = useCommand(DeleteCourse, deletion('template', staleCourses.course, readCourseTemplates))
   const create: PageAction = {
     label: 'New template',

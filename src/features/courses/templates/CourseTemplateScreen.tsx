@@ -17,9 +17,11 @@ import { mainFacts } from '../detail/mainFacts'
 /** One course template. */
 export function CourseTemplateScreen() {
   const { templateId = '' } = useParams()
-  const record = useRecord(CourseView, { id: templateId }, ({ course }) => (course && isTemplate(course) ? course : null), {
-    from: 'fresh',
-  })
+  const record = useRecord(
+    CourseView,
+    { id: templateId },
+    { pick: ({ course }) => (course && isTemplate(course) ? course : null), from: 'fresh' },
+  )
   return (
     <RecordFrame record={record} noun="template" title="Course template" parent="/template/course" skeleton={RecordSkeleton}>
       {(course) => <Template course={course} />}
@@ -29,7 +31,7 @@ export function CourseTemplateScreen() {
 
 function Template({ course }: { readonly course: CourseFactsFragment }) {
   const person = useSignedIn()
-  const people = useRecord(CoursePeople, {}, ({ instructorsByClientId }) => instructorsByClientId, { isSilent: true })
+  const people = useRecord(CoursePeople, {}, { isSilent: true })
   const names = useInstructorNames(people)
   const nameOf = (id: string | null): InstructorLink | null => (id ? { name: names.get(id) ?? 'Assigned', path: null } : null)
   return (

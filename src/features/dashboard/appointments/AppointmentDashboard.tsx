@@ -47,8 +47,7 @@ function useStatistics(days: DayRange): RecordState<BookingFigures> {
   const record = useRecord(
     BookingStatistics,
     { fromDate: formatDay(days.from), toDate: formatDay(days.to) },
-    ({ getDashboardStats }) => ({ read: readBookingFigures(getDashboardStats) }),
-    { isSilent: true },
+    { pick: ({ getDashboardStats }) => ({ read: readBookingFigures(getDashboardStats) }), isSilent: true },
   )
   return partOf(
     mapRecord(record, ({ read }) => read),
@@ -69,9 +68,11 @@ export function AppointmentDashboard({ title }: { readonly title?: string }) {
   const periodEarlier = periodBefore(period)
   const statistics = useStatistics(period)
   const earlier = useStatistics(periodEarlier)
-  const currency = useRecord(BookingCurrency, {}, ({ getClientDetails }) => getClientDetails?.currency || defaultCurrency, {
-    isSilent: true,
-  })
+  const currency = useRecord(
+    BookingCurrency,
+    {},
+    { pick: ({ getClientDetails }) => getClientDetails?.currency || defaultCurrency, isSilent: true },
+  )
   /** An amount without its currency says nothing, so it waits for it and fails with it. */
   const withCurrency = <Value,>(record: RecordState<Value>) => combine(record, currency)
   const amountText = (amount: number): string => money(amount, readyValue(currency)) ?? '—'

@@ -53,24 +53,25 @@ export function ClinicDashboard() {
   const lately = useRecord(
     AppointmentsLately,
     { startDate: formatDay(addDays(clinicDay, -daysBack)), endDate: formatDay(clinicDay) },
-    ({ getAppointmentsByDate: all }) => [
-      appointmentNeed(
-        all.filter((one) => isInAppointmentScope(one, appointmentScope) && appointmentState(one, zone, now) === 'notCompleted').length,
-      ),
-    ],
-    { isSilent: true, isSkipped: planned === null },
+    {
+      pick: ({ getAppointmentsByDate: all }) => [
+        appointmentNeed(
+          all.filter((one) => isInAppointmentScope(one, appointmentScope) && appointmentState(one, zone, now) === 'notCompleted').length,
+        ),
+      ],
+      isSilent: true,
+      isSkipped: planned === null,
+    },
   )
   const completed = useRecord(
     CompletedAppointments,
     { centerId: ownCenter },
-    ({ getCompletedAppointmentsCount }) => getCompletedAppointmentsCount,
     { isSilent: true, isSkipped: planned === null || appointmentScope.instructorId !== null },
   )
   const lab = useRecord(
     LabResultsWaiting,
     { clinicId: ownCenter },
-    ({ getLabResultsCount: count }) => (count === null ? null : [labNeed(count)]),
-    { isSilent: true },
+    { pick: ({ getLabResultsCount: count }) => (count === null ? null : [labNeed(count)]), isSilent: true },
   )
   const emails = mapRecord(useUndelivered(UndeliveredToday, { isSilent: true, isSkipped: !isAdmin }), (found) => [emailNeed(found)])
   const issued = { isLab, isSkipped: !isStaff }

@@ -41,11 +41,13 @@ export function useIssuedByMonth({ isLab, isSkipped }: IssuedBy): IssuedByMonthR
   }
   // Counts have no ids by which the cache could tell them apart.
   const asked = { from: 'uncached', isSilent: true } as const
-  const documents = useRecord(DocumentsByMonth, bounds, (data) => chartsOf(data.certificatesCountInMonth), {
+  const documents = useRecord(DocumentsByMonth, bounds, {
+    pick: (data) => chartsOf(data.certificatesCountInMonth),
     ...asked,
     isSkipped: isSkipped || isLab,
   })
-  const results = useRecord(StatsLabMonths, bounds, (data) => chartsOf(data.getLabResultsCountInMonth), {
+  const results = useRecord(StatsLabMonths, bounds, {
+    pick: (data) => chartsOf(data.getLabResultsCountInMonth),
     ...asked,
     isSkipped: isSkipped || !isLab,
   })

@@ -14,11 +14,9 @@ export interface IssuedBy {
 
 /** How many documents a clinic issued, or lab results a lab sent, in some days of Singapore. */
 export function useIssuedCount(days: DayRange, { isLab, isSkipped }: IssuedBy): RecordState<number> {
-  const documents = useRecord(CertificatesTotal, boundsOf(days), (data) => data.certificatesCountInRange, {
-    isSilent: true,
-    isSkipped: isSkipped || isLab,
-  })
-  const results = useRecord(StatsLabIssuers, boundsOf(days), (data) => countsByIssuer(data.getIssuedLabResultsRange), {
+  const documents = useRecord(CertificatesTotal, boundsOf(days), { isSilent: true, isSkipped: isSkipped || isLab })
+  const results = useRecord(StatsLabIssuers, boundsOf(days), {
+    pick: (data) => countsByIssuer(data.getIssuedLabResultsRange),
     // Counts have no ids by which the cache could tell them apart.
     from: 'uncached',
     isSilent: true,

@@ -53,11 +53,13 @@ export function InsightsScreen() {
   // No list holds what other clients issued, and the root client's figures are those of all clients.
   const isListed = !isGroup && !isRoot
   const pathOf = (subType: string) => (isListed ? listOf({ from: `${months[0]}-01`, to: today }, subType) : null)
-  const documents = useRecord(DocumentsByMonth, asked, (data) => monthlyChart(data.certificatesCountInMonth, months, today, by, pathOf), {
+  const documents = useRecord(DocumentsByMonth, asked, {
+    pick: (data) => monthlyChart(data.certificatesCountInMonth, months, today, by, pathOf),
     from: 'uncached',
     isSkipped: source !== 'documents',
   })
-  const results = useRecord(LabResultsByMonth, asked, (data) => monthlyChart(data.labResultsAnalyticsData, months, today, by), {
+  const results = useRecord(LabResultsByMonth, asked, {
+    pick: (data) => monthlyChart(data.labResultsAnalyticsData, months, today, by),
     from: 'uncached',
     isSkipped: source !== 'results',
   })

@@ -71,54 +71,53 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const parts = partsOf(period)
   // Counts and log entries have no ids by which the cache could tell them apart.
   const asked = { from: 'uncached', isSilent: true, isSkipped: isLab } as const
-  const total = useRecord(StatsDocuments, now, (data) => data.certificatesCountInRange, asked)
-  const totalBefore = useRecord(StatsDocuments, before, (data) => data.certificatesCountInRange, asked)
-  const log = useRecord(
-    StatsIssueLog,
-    now,
-    (data) =>
+  const total = useRecord(StatsDocuments, now, asked)
+  const totalBefore = useRecord(StatsDocuments, before, asked)
+  const log = useRecord(StatsIssueLog, now, {
+    pick: (data) =>
       countIn(
         parts,
         data.issueLogByClient.map(({ createdAt }) => createdAt),
       ),
-    {
-      from: 'uncached',
-      isSkipped: isLab,
-      messages: logMessages,
-    },
-  )
-  const logBefore = useRecord(
-    StatsIssueLog,
-    before,
-    (data) =>
+    from: 'uncached',
+    isSkipped: isLab,
+    messages: logMessages,
+  })
+  const logBefore = useRecord(StatsIssueLog, before, {
+    ...asked,
+    pick: (data) =>
       countIn(
         partsOf(earlier),
         data.issueLogByClient.map(({ createdAt }) => createdAt),
       ),
-    asked,
-  )
+  })
   const byIssuer = (one: RecordState<readonly NamedCount[]>, other: RecordState<readonly NamedCount[]>) =>
     mapRecord(compared(one, other), (rows) => withClients(rows, nameOf))
-  const issuers = useRecord(StatsIssuers, now, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
-  const issuersBefore = useRecord(StatsIssuers, before, (data) => countsByIssuer(data.getIssuedDocsRange), asked)
+  const issuers = useRecord(StatsIssuers, now, { ...asked, pick: (data) => countsByIssuer(data.getIssuedDocsRange) })
+  const issuersBefore = useRecord(StatsIssuers, before, { ...asked, pick: (data) => countsByIssuer(data.getIssuedDocsRange) })
   const ofArts = { ...asked, isSkipped: isLab || !isForRoot }
-  const arts = useRecord(StatsIssuers, { ...now, subType: [...artSubTypes] }, (data) => countsByIssuer(data.getIssuedDocsRange), ofArts)
+  const arts = useRecord(
+    StatsIssuers,
+    { ...now, subType: [...artSubTypes] },
+    { ...ofArts, pick: (data) => countsByIssuer(data.getIssuedDocsRange) },
+  )
   const artsBefore = useRecord(
     StatsIssuers,
     { ...before, subType: [...artSubTypes] },
-    (data) => countsByIssuer(data.getIssuedDocsRange),
-    ofArts,
+    { ...ofArts, pick: (data) => countsByIssuer(data.getIssuedDocsRange) },
   )
   const ofLab = { ...asked, isSkipped: !isLab }
-  const results = useRecord(StatsLabIssuers, now, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
-  const resultsBefore = useRecord(StatsLabIssuers, before, (data) => countsByIssuer(data.getIssuedLabResultsRange), ofLab)
+  const results = useRecord(StatsLabIssuers, now, { ...ofLab, pick: (data) => countsByIssuer(data.getIssuedLabResultsRange) })
+  const resultsBefore = useRecord(StatsLabIssuers, before, { ...ofLab, pick: (data) => countsByIssuer(data.getIssuedLabResultsRange) })
   const monthly = useLabMonths(clientId, period, !isLab)
-  const sms = useRecord(StatsMessages, now, (data) => countsOfMessages(data.getSmsCount, nameOf), {
+  const sms = useRecord(StatsMessages, now, {
+    pick: (data) => countsOfMessages(data.getSmsCount, nameOf),
     from: 'uncached',
     isSkipped: !isForRoot,
     messages: smsMessages,
   })
-  const smsBefore = useRecord(StatsMessages, before, (data) => countsOfMessages(data.getSmsCount, nameOf), {
+  const smsBefore = useRecord(StatsMessages, before, {
+    pick: (data) => countsOfMessages(data.getSmsCount, nameOf),
     from: 'uncached',
     isSilent: true,
     isSkipped: !isForRoot,

@@ -45,7 +45,7 @@ export function StatsScreen() {
   const [, setParams] = useSearchParams()
   const [params, change] = useQueryParams()
   const period = periodFrom(params.get('days') ?? '', statisticsToday(useMinute()))
-  const listed = useRecord(StatsClients, {}, ({ getAllClients }) => getAllClients, { isSkipped: !isRoot, messages })
+  const listed = useRecord(StatsClients, {}, { isSkipped: !isRoot, messages })
   const clients = readyValue(listed) ?? nobody
   // Another client's id is never sent for anyone but the root client.
   const chosen = (key: string): string => (isRoot ? (params.get(key) ?? '') : '')

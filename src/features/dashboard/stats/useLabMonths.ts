@@ -38,16 +38,16 @@ export function useLabMonths(clientId: string, period: DayRange, isSkipped: bool
   const last = rest.at(-1) ?? first
   const between = rest.slice(0, -1).map(({ from }) => from.slice(0, 7))
   const asked = { from: 'uncached', isSilent: true } as const
-  const start = useRecord(StatsLabIssuers, { clientId, ...boundsOf(first) }, (data) => barOf(first, data), { ...asked, isSkipped })
-  const end = useRecord(StatsLabIssuers, { clientId, ...boundsOf(last) }, (data) => barOf(last, data), {
-    ...asked,
-    isSkipped: isSkipped || rest.length === 0,
-  })
+  const start = useRecord(StatsLabIssuers, { clientId, ...boundsOf(first) }, { pick: (data) => barOf(first, data), ...asked, isSkipped })
+  const end = useRecord(
+    StatsLabIssuers,
+    { clientId, ...boundsOf(last) },
+    { pick: (data) => barOf(last, data), ...asked, isSkipped: isSkipped || rest.length === 0 },
+  )
   const whole = useRecord(
     StatsLabMonths,
     { clientId, ...monthBounds(between) },
-    (data) => barsOf(data.getLabResultsCountInMonth, between, period.to),
-    { ...asked, isSkipped: isSkipped || between.length === 0 },
+    { pick: (data) => barsOf(data.getLabResultsCountInMonth, between, period.to), ...asked, isSkipped: isSkipped || between.length === 0 },
   )
   return mapRecord(combine(start, between.length > 0 ? whole : noBars, rest.length > 0 ? end : noBars), (bars) => ({
     kind: 'bars',

@@ -93,7 +93,7 @@ export function OngoingCourses({ planned, now, list }: OngoingCoursesProps) {
   const record = mapRecord(planned, (courses) => courses.filter((course) => isOngoing(course, now)))
   const count = readyValue(record)?.length ?? 0
   // The list is useful without the names, so it does not wait for them.
-  const people = readyValue(useRecord(DashboardInstructors, {}, (data) => data.instructorsByClientId, { isSilent: true }))
+  const people = readyValue(useRecord(DashboardInstructors, {}, { isSilent: true }))
   const columns = useMemo(() => columnsOf(new Map(people?.map(({ id, name }) => [id, name ?? 'No name'])), now), [people, now])
   return (
     <Panel aria-label="Ongoing courses">

@@ -63,16 +63,19 @@ function CenterDashboard({ center }: { readonly center: CenterChoice }) {
   const waiting = useRecord(
     WaitingToBeSeated,
     {},
-    ({ getCoursesWithWaitingList: courses }) => [
-      waitingNeed(
-        courses.filter((course) => !isTemplate(course)),
-        { ...scope, centerId },
-      ),
-    ],
-    { isSilent: true, isSkipped: !hasCourses },
+    {
+      pick: ({ getCoursesWithWaitingList: courses }) => [
+        waitingNeed(
+          courses.filter((course) => !isTemplate(course)),
+          { ...scope, centerId },
+        ),
+      ],
+      isSilent: true,
+      isSkipped: !hasCourses,
+    },
   )
   const emails = mapRecord(useUndelivered(UndeliveredToday, { isSilent: true, isSkipped: !isAdmin }), (found) => [emailNeed(found)])
-  const latest = useRecord(LatestCertificates, { centerId, limit: latestCount }, (data) => data.certificatesByClientId)
+  const latest = useRecord(LatestCertificates, { centerId, limit: latestCount })
   const figures = useTrainingFigures(now, centerId)
   const updated = updatedOf([
     ...(hasCourses ? [planned, waiting] : []),

@@ -38,12 +38,12 @@ export function useTrainingFigures(now: Date, centerId: string | null): Training
   return {
     periods,
     records: {
-      courses: useRecord(CompletedCoursesCount, { centerId }, (data) => data.getCompletedCourseCount, isSilent),
-      instructors: useRecord(InstructorsCount, { centerId }, (data) => data.getInstructorCount, isSilent),
-      students: useRecord(CourseParticipantsCount, { centerId }, (data) => data.courseParticipantsCount, isSilent),
-      certificates: useRecord(CertificatesTotal, between(beginning, day), count, isSilent),
-      thisMonth: useRecord(CertificatesTotal, between(period.from, period.to), count, isSilent),
-      lastMonth: useRecord(CertificatesTotal, between(before.from, before.to), count, isSilent),
+      courses: useRecord(CompletedCoursesCount, { centerId }, isSilent),
+      instructors: useRecord(InstructorsCount, { centerId }, isSilent),
+      students: useRecord(CourseParticipantsCount, { centerId }, isSilent),
+      certificates: useRecord(CertificatesTotal, between(beginning, day), { ...isSilent, pick: count }),
+      thisMonth: useRecord(CertificatesTotal, between(period.from, period.to), { ...isSilent, pick: count }),
+      lastMonth: useRecord(CertificatesTotal, between(before.from, before.to), { ...isSilent, pick: count }),
     },
   }
 }

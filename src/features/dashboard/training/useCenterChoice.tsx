@@ -33,7 +33,7 @@ export function useCenterChoice(): CenterChoice {
   const [params, change] = useQueryParams()
   const isLimited = own !== null || isOneOf(instructors, role)
   // Without the centers nothing can be chosen, and the dashboard is that of all.
-  const record = useRecord(DashboardCenters, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true, isSkipped: isLimited })
+  const record = useRecord(DashboardCenters, {}, { isSilent: true, isSkipped: isLimited })
   const centers = readyValue(record) ?? []
   const chosenId = isLimited ? null : params.get(centerKey) || null
   const all = words.centers

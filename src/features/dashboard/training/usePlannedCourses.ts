@@ -20,16 +20,10 @@ export function usePlannedCourses(chosenId: string | null): RecordState<readonly
   const { centerId, instructorId } = useCourseScope()
   const only = centerId ?? chosenId
   const isOwn = instructorId !== null
-  const ofClient = useRecord(DashboardCourses, {}, (data) => data.coursesByClientId, { isSkipped: isOwn || centerId !== null })
-  const ofCenter = useRecord(DashboardCoursesOfCenter, { centerId: centerId ?? '' }, (data) => data.coursesByCenterId, {
-    isSkipped: isOwn || centerId === null,
-  })
-  const taught = useRecord(DashboardCoursesTaught, { instructorId: instructorId ?? '' }, (data) => data.coursesByInstructorId, {
-    isSkipped: !instructorId,
-  })
-  const assisted = useRecord(DashboardCoursesAssisted, { assistantId: instructorId ?? '' }, (data) => data.coursesByAssistantId, {
-    isSkipped: !instructorId,
-  })
+  const ofClient = useRecord(DashboardCourses, {}, { isSkipped: isOwn || centerId !== null })
+  const ofCenter = useRecord(DashboardCoursesOfCenter, { centerId: centerId ?? '' }, { isSkipped: isOwn || centerId === null })
+  const taught = useRecord(DashboardCoursesTaught, { instructorId: instructorId ?? '' }, { isSkipped: !instructorId })
+  const assisted = useRecord(DashboardCoursesAssisted, { assistantId: instructorId ?? '' }, { isSkipped: !instructorId })
   const own = combine(taught, assisted)
   const record: RecordState<readonly (readonly DashboardCourse[])[]> = isOwn
     ? own

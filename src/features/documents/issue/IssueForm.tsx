@@ -73,11 +73,7 @@ export function IssueForm({ start, kinds, clinic: given, isOfPartner = false }: 
   const [defaults] = useState(() => start.valuesIn(clinic, kinds))
   const [values, setValues] = useState<DocumentValues>(defaults)
   // A partner learns nothing of the clinic's patients.
-  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: isOfPartner,
-  })
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, { from: 'uncached', isSilent: true, isSkipped: isOfPartner })
   const duplicates = useDuplicates({
     typed: values,
     start: defaults,

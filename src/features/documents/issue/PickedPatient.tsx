@@ -62,11 +62,7 @@ interface EarlierDocumentProps {
 /** Offers what the patient's last document says: the list of patients has neither passport nor date of birth. */
 function EarlierDocument({ userId, onCopy }: EarlierDocumentProps) {
   const zone = useClinicZone()
-  const record = useRecord(DocumentsOfPatient, { userId: userId ?? '' }, ({ getUserDocuments }) => getUserDocuments, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: userId === null,
-  })
+  const record = useRecord(DocumentsOfPatient, { userId: userId ?? '' }, { from: 'fresh', isSilent: true, isSkipped: userId === null })
   if (userId !== null && record.status === 'loading') return <Source>Looking for an earlier document…</Source>
   if (record.status === 'failed')
     return (

@@ -40,7 +40,7 @@ type FromProps = Pick<StartedFromProps, 'id' | 'children'>
 
 function FromPatient({ id, children }: FromProps) {
   const { title } = emptyStart
-  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, { from: 'uncached' })
   const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
   return (
     <RecordFrame record={record} noun="patient" title={title} parent="/entities/patients" skeleton={FormSkeleton}>
@@ -57,7 +57,7 @@ function FromPatient({ id, children }: FromProps) {
 
 function FromDocument({ id, isCorrection, children }: FromProps & { readonly isCorrection: boolean }) {
   const title = isCorrection ? 'Correct a document' : 'Issue another document'
-  const record = useRecord(DocumentToCopy, { id }, ({ certificate }) => certificate, { from: 'fresh' })
+  const record = useRecord(DocumentToCopy, { id }, { from: 'fresh' })
   return (
     <RecordFrame record={onlyComplete(record)} noun="document" title={title} parent="/documents/issued" skeleton={FormSkeleton}>
       {(document) =>

@@ -38,16 +38,14 @@ const messages = { refused: 'Error fetching templates' } as const
 export function WithClinic({ title, skeleton, children }: WithClinicProps) {
   const client = useClient()
   const person = useSignedIn()
-  const templates = useRecord(DocumentTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh', messages })
-  const kinds = useRecord(DocumentKinds, { type: client.type }, (read) => read.getDocumentTypes, { isSilent: true })
+  const templates = useRecord(DocumentTemplates, {}, { from: 'fresh', messages })
+  const kinds = useRecord(DocumentKinds, { type: client.type }, { isSilent: true })
   const ownCenter = useOwnCenter()
-  const ofClient = useRecord(Physicians, {}, (read) => read.instructorsByClientId, { isSkipped: ownCenter !== null })
-  const ofClinic = useRecord(PhysiciansOfClinic, { centerId: ownCenter ?? '' }, (read) => read.instructorsByCenterId, {
-    isSkipped: ownCenter === null,
-  })
+  const ofClient = useRecord(Physicians, {}, { isSkipped: ownCenter !== null })
+  const ofClinic = useRecord(PhysiciansOfClinic, { centerId: ownCenter ?? '' }, { isSkipped: ownCenter === null })
   const physicians = ownCenter === null ? ofClient : ofClinic
-  const labs = useRecord(DocumentLabs, {}, (read) => read.getFacilitiesByClientId)
-  const centers = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId)
+  const labs = useRecord(DocumentLabs, {})
+  const centers = useRecord(Clinics, {})
   const { zone, isLoading, isGuessed } = useZoneOfClinic()
   const reason = reasonAgainst('document.issue', person)
   const record = onlyComplete(combine(templates, kinds, physicians, labs, centers))

@@ -61,7 +61,7 @@ export function PatientList() {
   const ownCenter = useOwnCenter()
   const view = useListView({ searchIn: 'memory' })
   const openPath = useOpenPath()
-  const clinics = useRecord(Clinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true })
+  const clinics = useRecord(Clinics, {}, { isSilent: true })
   const known = completeValue(clinics)
   const filters = useMemo(() => {
     const choices = (known ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
@@ -70,10 +70,8 @@ export function PatientList() {
     return ownCenter === null && choices.length > 1 ? [clinic, account] : [account]
   }, [known, words, ownCenter])
   const centerId = ownCenter ?? (view.valueOf('center') || null)
-  const record = useRecord(PatientsToPick, { centerId }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
-  const count = completeValue(
-    useRecord(PatientsCount, { centerId }, ({ patientsCount }) => patientsCount, { from: 'fresh', isSilent: true }),
-  )
+  const record = useRecord(PatientsToPick, { centerId }, { from: 'uncached' })
+  const count = completeValue(useRecord(PatientsCount, { centerId }, { from: 'fresh', isSilent: true }))
   const reason = reasonAgainst('document.issue', person)
   return (
     <ListPage title="Patients" under={underTitle(record, count)}>

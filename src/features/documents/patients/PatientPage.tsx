@@ -35,7 +35,7 @@ type Patient = PatientsToPickQuery['clientPatients'][number]
 
 /** One patient, with every document of theirs. No call reads one patient, so the list is read. */
 export function PatientPage({ id }: { readonly id: string }) {
-  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, ({ clientPatients }) => clientPatients, { from: 'uncached' })
+  const patients = useRecord(PatientsToPick, { centerId: useOwnCenter() }, { from: 'uncached' })
   const record = pickRecord(patients, (all) => all.find((one) => one.id === id))
   return (
     <RecordFrame record={record} noun="patient" title="Patient" parent="/entities/patients" skeleton={RecordSkeleton}>
@@ -51,15 +51,11 @@ const mostRead = 200
 
 /** The documents of the account and of the name, as one list; what could not be read is said. */
 function usePatientDocuments({ name, midId }: Patient) {
-  const ofAccount = useRecord(PatientDocuments, { userId: midId ?? '' }, ({ getUserDocuments }) => getUserDocuments, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: midId === null,
-  })
+  const ofAccount = useRecord(PatientDocuments, { userId: midId ?? '' }, { from: 'fresh', isSilent: true, isSkipped: midId === null })
   const byName = { from: 'uncached', isSilent: true, isSkipped: name === null } as const
   const filter = askedText(name ?? '').text
-  const ofName = useRecord(DocumentsByName, { filter, limit: mostRead }, (read) => read.certificatesByClientId, byName)
-  const vaccinations = useRecord(VaccinationsByName, { filter }, ({ getVaccineCerts }) => getVaccineCerts, byName)
+  const ofName = useRecord(DocumentsByName, { filter, limit: mostRead }, byName)
+  const vaccinations = useRecord(VaccinationsByName, { filter }, byName)
   const nothing = completeRecord(none)
   const found = combineFound(midId === null ? nothing : ofAccount, name === null ? nothing : ofName, name === null ? nothing : vaccinations)
   // Without the account’s documents nobody can tell which of the name’s are this patient’s.

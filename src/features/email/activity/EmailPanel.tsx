@@ -36,12 +36,9 @@ const laterThan = (email: Email, all: readonly DocumentEmail[]): readonly Docume
 export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
   const { certId, patientName } = email
   const isSkipped = certId === null
-  const sentRecord = useRecord(EmailsOfDocument, { certId: certId ?? '' }, (read) => read.getEmailActivityByCertId, {
-    from: 'uncached',
-    isSkipped,
-  })
+  const sentRecord = useRecord(EmailsOfDocument, { certId: certId ?? '' }, { from: 'uncached', isSkipped })
   // Without the document its name is missing and nothing else.
-  const document = readyValue(useRecord(DocumentOfEmail, { id: certId ?? '' }, (read) => read.certificate, { isSkipped, isSilent: true }))
+  const document = readyValue(useRecord(DocumentOfEmail, { id: certId ?? '' }, { isSkipped, isSilent: true }))
   const all = messagesOf(readyValue(sentRecord) ?? [])
   const own = all.find((other) => isSameMessage(email, other))
   // Under a filter, or before all is loaded, the list may have only some of its events.

@@ -18,11 +18,7 @@ const oldest = (events: readonly EmailFact[]): number =>
 export function useArrived(failed: readonly EmailFact[]): readonly EmailFact[] {
   const [limit, setLimit] = useState(arrivedLimit)
   const [last, setLast] = useState<readonly EmailFact[]>(none)
-  const record = useRecord(EmailsDelivered, { limit }, (read) => read.getEmailsByClientId, {
-    from: 'uncached',
-    isSilent: true,
-    isSkipped: failed.length === 0,
-  })
+  const record = useRecord(EmailsDelivered, { limit }, { from: 'uncached', isSilent: true, isSkipped: failed.length === 0 })
   const arrived = readyValue(record)
   if (arrived && arrived !== last) setLast(arrived)
   const isTooShort = useMemo(

@@ -36,7 +36,7 @@ import { resultSender } from './resultSender'
 /** Stores lab results from a CSV file. */
 export function ImportResults({ head }: { readonly head: PageHeaderProps }) {
   const ownCenter = useOwnCenter()
-  const all = useRecord(LabClinics, {}, (read) => read.getTrainingCentersByClientId, { isSkipped: ownCenter !== null })
+  const all = useRecord(LabClinics, {}, { isSkipped: ownCenter !== null })
   const clinics = ownCenter === null ? onlyComplete(all) : completeRecord([])
   const zone = useZoneOfClinic()
   return (

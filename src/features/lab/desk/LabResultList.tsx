@@ -79,14 +79,12 @@ export function LabResultList() {
   const ownCenter = useOwnCenter()
   // The name of somebody who was tested belongs in no address.
   const view = useListView({ searchIn: 'memory' })
-  const clinics = useRecord(LabClinics, {}, (read) => read.getTrainingCentersByClientId, { isSilent: true, isSkipped: ownCenter !== null })
+  const clinics = useRecord(LabClinics, {}, { isSilent: true, isSkipped: ownCenter !== null })
   const result = view.valueOf('result')
   const type = view.valueOf('type')
   const clinicId = ownCenter ?? (view.valueOf('center') || null)
   const mayIssue = mayDo('labResult.issue', person)
-  const count = completeValue(
-    useRecord(IncompleteLabResults, { clinicId }, ({ getLabResultsCount }) => getLabResultsCount, { isSilent: true }),
-  )
+  const count = completeValue(useRecord(IncompleteLabResults, { clinicId }, { isSilent: true }))
   const isAll = view.valueOf('state') === 'all'
   const asked = askedText(view.search)
   const days = rangeFromText(view.valueOf('days'))

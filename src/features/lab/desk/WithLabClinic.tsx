@@ -36,11 +36,9 @@ interface WithLabClinicProps {
 export function WithLabClinic({ head, skeleton, children }: WithLabClinicProps) {
   const person = useSignedIn()
   const centerId = useOwnCenter()
-  const templates = useRecord(LabTemplates, {}, (read) => read.certificateTemplatesByClientId, { from: 'fresh' })
-  const ofClient = useRecord(LabPhysicians, {}, (read) => read.instructorsByClientId, { isSkipped: centerId !== null })
-  const ofClinic = useRecord(LabPhysiciansOfClinic, { centerId: centerId ?? '' }, (read) => read.instructorsByCenterId, {
-    isSkipped: centerId === null,
-  })
+  const templates = useRecord(LabTemplates, {}, { from: 'fresh' })
+  const ofClient = useRecord(LabPhysicians, {}, { isSkipped: centerId !== null })
+  const ofClinic = useRecord(LabPhysiciansOfClinic, { centerId: centerId ?? '' }, { isSkipped: centerId === null })
   const { zone, isLoading, isGuessed } = useZoneOfClinic()
   const record = onlyComplete(combine(templates, centerId === null ? ofClient : ofClinic))
   if (record.status === 'loading' || isLoading) return skeleton(head)

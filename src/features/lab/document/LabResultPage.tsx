@@ -35,7 +35,7 @@ const unnamed: RecordState<LabRecord> = { status: 'missing', retry: () => undefi
 /** A lab result to read, with its files, its document and the emails of that. @param id empty where the address names none */
 export function LabResultPage({ id }: { readonly id: string }) {
   const centerId = useOwnCenter()
-  const read = useRecord(LabResultRecord, { id }, ({ getLabResult }) => getLabResult, { from: 'fresh', isSkipped: id === '' })
+  const read = useRecord(LabResultRecord, { id }, { from: 'fresh', isSkipped: id === '' })
   return (
     <RecordFrame
       record={id === '' ? unnamed : read}
@@ -67,11 +67,7 @@ function LabResult({ record }: { readonly record: LabRecord }) {
   const person = useSignedIn()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
-  const document = useRecord(LabDocument, { id: docId ?? '' }, ({ certificate }) => certificate, {
-    from: 'fresh',
-    isSilent: true,
-    isSkipped: !docId,
-  })
+  const document = useRecord(LabDocument, { id: docId ?? '' }, { from: 'fresh', isSilent: true, isSkipped: !docId })
   const state = labState(record)
   const status = labStatus(record)
   const mayNot = reasonAgainst('labResult.issue', person)

@@ -45,7 +45,7 @@ const types: Options = sampledSubTypes.map((value) => ({ value, label: subTypeLa
 export function ResultFields({ values, record, clinic: { physicians, zone }, choice: { fitting, template } }: ResultFieldsProps) {
   const form = useFormContext<ResultValues>()
   const [viewed, setViewed] = useState<string | null>(null)
-  const labs = readyValue(useRecord(Laboratories, {}, (read) => read.getFacilitiesByClientId, { isSilent: true })) ?? none
+  const labs = readyValue(useRecord(Laboratories, {}, { isSilent: true })) ?? none
   const zoneText = `${cityOf(zone)} time`
   const people = physicians.map(({ id, name, licenseNo }) => ({
     value: id,

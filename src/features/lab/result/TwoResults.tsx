@@ -54,7 +54,7 @@ export function TwoResults({ id, secondId }: TwoResultsProps) {
     toForm: secondStored,
     toJson: (values, _stored, row) => wholeRecord(row, values),
   })
-  const second = useRecord(LabResultRecord, { id: secondId }, ({ getLabResult }) => getLabResult, { from: 'fresh' })
+  const second = useRecord(LabResultRecord, { id: secondId }, { from: 'fresh' })
   const others = elsewhere(useOwnCenter(), readyValue(saving.record)?.value.row, readyValue(second))
   return (
     <RecordFrame

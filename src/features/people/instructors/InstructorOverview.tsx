@@ -30,7 +30,7 @@ const DeleteInstructorDialog = lazyDialog(async () => (await import('./DeleteIns
 
 /** The details of one instructor, with their courses. */
 export function InstructorOverview({ id }: { readonly id: string }) {
-  const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
+  const record = useRecord(InstructorView, { id }, { from: 'fresh' })
   const complete = completeValue(record)
   return (
     <RecordFrame

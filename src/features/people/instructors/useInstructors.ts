@@ -8,11 +8,8 @@ import { InstructorCenters, InstructorsOfCenter, InstructorsOfClient, type Instr
 /** The instructors the user may see: all of the client, or those of the one training center the admin is limited to. */
 export function useInstructors(options: Pick<RecordOptions, 'isSilent'> = {}): RecordState<readonly InstructorRowFragment[]> {
   const centerId = useOwnCenter()
-  const ofClient = useRecord(InstructorsOfClient, {}, (data) => data.instructorsByClientId, { ...options, isSkipped: centerId !== null })
-  const ofCenter = useRecord(InstructorsOfCenter, { centerId: centerId ?? '' }, (data) => data.instructorsByCenterId, {
-    ...options,
-    isSkipped: centerId === null,
-  })
+  const ofClient = useRecord(InstructorsOfClient, {}, { ...options, isSkipped: centerId !== null })
+  const ofCenter = useRecord(InstructorsOfCenter, { centerId: centerId ?? '' }, { ...options, isSkipped: centerId === null })
   return centerId === null ? ofClient : ofCenter
 }
 
@@ -24,7 +21,7 @@ export const readInstructors = (centerId: string | null): Promise<readonly Instr
 
 /** Training centers as options. They are null while loading (`isReady` false) and when they could not be read. */
 export function useCenters() {
-  const record = useRecord(InstructorCenters, {}, (data) => data.getTrainingCentersByClientId, { isSilent: true })
+  const record = useRecord(InstructorCenters, {}, { isSilent: true })
   const known = completeValue(record)
   const centers = useMemo(() => known && known.map(({ id, name }) => ({ value: id, label: name ?? id })), [known])
   return { isReady: record.status !== 'loading', centers }

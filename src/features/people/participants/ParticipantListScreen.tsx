@@ -25,14 +25,9 @@ export function ParticipantListScreen() {
   const centerId = useOwnCenter()
   const view = useListView()
   const [params, change] = useQueryParams()
-  const record = useRecord(ParticipantList, { centerId }, ({ clientParticipants }) => clientParticipants, {
-    from: 'uncached',
-  })
-  const namesRecord = useRecord(ParticipantCourseNames, { centerId }, ({ clientParticipants }) => clientParticipants, {
-    from: 'uncached',
-    isSilent: true,
-  })
-  const zonesRecord = useRecord(ZonesOfCourses, {}, ({ coursesByClientId }) => coursesByClientId, { from: 'uncached', isSilent: true })
+  const record = useRecord(ParticipantList, { centerId }, { from: 'uncached' })
+  const namesRecord = useRecord(ParticipantCourseNames, { centerId }, { from: 'uncached', isSilent: true })
+  const zonesRecord = useRecord(ZonesOfCourses, {}, { from: 'uncached', isSilent: true })
   const [seats, courseNames, courses] = [readyValue(record), readyValue(namesRecord), readyValue(zonesRecord)]
   const people = useMemo(() => peopleOf(seatsOf(seats ?? [], courseNames ?? [], courses ?? [])), [seats, courseNames, courses])
   const filters = useMemo(() => participantFilters(people), [people])

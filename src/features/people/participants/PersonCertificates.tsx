@@ -22,10 +22,7 @@ export function PersonCertificates({ userId }: { readonly userId: string | null 
 }
 
 function Certificates({ userId }: { readonly userId: string }) {
-  const record = useRecord(CertificatesOfPerson, { userId }, ({ certificatesByUserId }) => certificatesByUserId, {
-    from: 'fresh',
-    isSilent: true,
-  })
+  const record = useRecord(CertificatesOfPerson, { userId }, { from: 'fresh', isSilent: true })
   return (
     <Loaded record={record} what="The certificates">
       {(certificates, isPartial) =>

@@ -19,10 +19,7 @@ import { firstDayOfSeat } from './seatLabels'
 
 /** A person's courses. A seat does not contain its course's id, so links come from the courses of the person's account. */
 export function PersonCourses({ person: { midId, name, seats } }: { readonly person: Person }) {
-  const record = useRecord(CoursesOfPerson, { userId: midId ?? '' }, ({ coursesByUser }) => coursesByUser, {
-    isSilent: true,
-    isSkipped: midId === null,
-  })
+  const record = useRecord(CoursesOfPerson, { userId: midId ?? '' }, { isSilent: true, isSkipped: midId === null })
   const courses = readyValue(record) ?? []
   return (
     <section aria-labelledby="person-courses">

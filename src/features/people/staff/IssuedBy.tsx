@@ -48,7 +48,6 @@ export function IssuedBy({ adminId }: { readonly adminId: string }) {
   const record = useRecord(
     DocumentsIssuedBy,
     { startDate: formatDay(addDays(today, -period)), endDate: formatDay(today) },
-    ({ issueLogByClient }) => issueLogByClient,
     { from: 'fresh', messages: { refused: 'Error fetching logs' } },
   )
   const entries = readyValue(record)

@@ -45,7 +45,7 @@ const elsewhere = 'Their clinic keeps the licence and the signature, if they hav
 export function StaffScreen() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const accounts = useRecord(StaffAccounts, {}, ({ admins }) => admins, { from: 'fresh' })
+  const accounts = useRecord(StaffAccounts, {}, { from: 'fresh' })
   const physicians = useInstructors()
   const ownCenter = useOwnCenter()
   const record = pickRecord(onlyComplete(combine(accounts, physicians)), ([people, signers]) =>
@@ -143,7 +143,7 @@ function Overview({
 }
 
 function Physician({ id }: { readonly id: string }) {
-  const record = useRecord(InstructorView, { id }, ({ instructor }) => instructor, { from: 'fresh' })
+  const record = useRecord(InstructorView, { id }, { from: 'fresh' })
   return (
     <Loaded record={record} what="The physician" lines={8}>
       {(physician) => (

@@ -32,7 +32,7 @@ function busyText(others: readonly BookingRowFragment[]): string {
 /** Puts a member of staff on a booking, beside what each has to do at the same time. Being at two addresses at once is warned of. */
 export function AssignDialog({ booking, staff: asked = null, onClose }: AssignDialogProps) {
   const staff = useShopStaff()
-  const read = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const read = useRecord(Visits, {}, { from: 'uncached', isSilent: true })
   const all = completeValue(read)
   const unknown = read.status === 'loading' ? 'Checking other bookings…' : 'Other bookings could not be checked'
   const [chosen, setChosen] = useState(asked ?? booking.staff ?? '')

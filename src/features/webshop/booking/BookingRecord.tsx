@@ -65,7 +65,7 @@ export function BookingRecord({ booking }: { readonly booking: Booking }) {
   const cancel = useCommand(CancelBooking, cancellingBooking)
   const resend = useCommand(ResendDetailsEmail, resendingDetails)
   const people = readyValue(useShopStaff())
-  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true })
+  const read = useRecord(WebshopSlots, {}, { isSilent: true })
   const slots = completeValue(read)
   const slot = slots?.find((one) => one.id === timeSlotId)
   const state = bookingState(booking)

@@ -19,7 +19,7 @@ export function BookingScreen() {
   const { appointmentId: id = '' } = useParams()
   const [params] = useSearchParams()
   const isEdited = params.get('step') === 'edit'
-  const record = useRecord(BookingView, { id }, ({ getAppointmentDetails }) => getAppointmentDetails, { from: 'fresh' })
+  const record = useRecord(BookingView, { id }, { from: 'fresh' })
   // Until the zone is known, it may be at another time.
   const { isLoading } = useShop()
   const shown = isLoading ? ({ status: 'loading' } as const) : record

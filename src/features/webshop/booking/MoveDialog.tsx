@@ -27,7 +27,7 @@ const moving = editing('Booking moved', 'Move', 'moved')
 export function MoveDialog({ booking, slotId = null, onClose }: MoveDialogProps) {
   const { zone, moveLimit } = useShop()
   const now = useMinute()
-  const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'fresh' })
+  const slots = useRecord(WebshopSlots, {}, { from: 'fresh' })
   const [chosen, setChosen] = useState(slotId === booking.timeSlotId ? '' : (slotId ?? ''))
   const move = useCommand(EditBooking, moving)
   const until = movableUntil(booking.startTime, moveLimit, zone)

@@ -9,11 +9,7 @@ import { BookingPayment } from '../webshop.generated'
 
 /** The card payment of a booking, as the gateway words it. Only "Succeeded" is paid; what could not be read is not unpaid. */
 export function Payment({ paymentId }: { readonly paymentId: string | null }) {
-  const record = useRecord(BookingPayment, { paymentId: paymentId ?? '' }, ({ getPaymentDetails }) => getPaymentDetails, {
-    from: 'fresh',
-    isSkipped: !paymentId,
-    isSilent: true,
-  })
+  const record = useRecord(BookingPayment, { paymentId: paymentId ?? '' }, { from: 'fresh', isSkipped: !paymentId, isSilent: true })
   return (
     <Card aria-label="Payment">
       <h2>Payment</h2>

@@ -71,13 +71,8 @@ export function BookingCalendarScreen() {
   const { view, day, openSlot, linkTo, go } = useSlotAddress(today, isNarrow)
   const [asked, setAsked] = useState<Asked | null>(null)
   const isOfDay = view === 'day' || view === staffView
-  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'uncached', isSilent: true, isPolled: true })
-  const all = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, {
-    from: 'uncached',
-    isSilent: true,
-    isPolled: true,
-    isSkipped: !isOfDay,
-  })
+  const read = useRecord(WebshopSlots, {}, { from: 'uncached', isSilent: true, isPolled: true })
+  const all = useRecord(Visits, {}, { from: 'uncached', isSilent: true, isPolled: true, isSkipped: !isOfDay })
   const staff = readyValue(useShopStaff())
   const slots = readyValue(read)
   const byDay = useMemo(() => slotsByDay(slots ?? none, zone), [slots, zone])

@@ -21,7 +21,7 @@ interface BookingDialogProps {
 
 /** Assigns or moves a booking that is known by its id only: it is read before anything is asked. */
 export function BookingDialog({ asked: { what, id, to }, onClose }: BookingDialogProps) {
-  const record = useRecord(BookingView, { id }, ({ getAppointmentDetails }) => getAppointmentDetails, { from: 'fresh' })
+  const record = useRecord(BookingView, { id }, { from: 'fresh' })
   const booking = readyValue(record)
   if (record.status === 'loading') return null
   if (booking)

@@ -41,9 +41,7 @@ export function SlotDrawer({ timed: { slot, from, to }, day, zone, now, onAsk, o
   const navigate = useNavigate()
   const person = useSignedIn()
   const staff = readyValue(useShopStaff())
-  const bookings = useRecord(BookingsOfSlot, { timeSlotId: slot.id }, ({ getAppointmentsPerTimeSlotId }) => getAppointmentsPerTimeSlotId, {
-    from: 'fresh',
-  })
+  const bookings = useRecord(BookingsOfSlot, { timeSlotId: slot.id }, { from: 'fresh' })
   const reason = reasonAgainst('booking.manage', person)
   return (
     <Drawer title={`${shortWeekday(day)} ${formatDay(day)}, ${from}–${to}`} isOpen onClose={onClose}>

@@ -30,7 +30,7 @@ export function AssignSeveralDialog({ bookings, zone, onClose }: AssignSeveralDi
   const staff = useShopStaff()
   const [chosen, setChosen] = useState('')
   const rows = bookings.filter(({ isCanceled }) => isCanceled !== true)
-  const read = useRecord(Visits, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const read = useRecord(Visits, {}, { from: 'uncached', isSilent: true })
   const all = completeValue(read)
   const own = new Set(rows.map(({ id }) => id))
   const after = all && chosen !== '' ? all.map((visit) => (own.has(visit.id) ? { ...visit, staff: chosen } : visit)) : []

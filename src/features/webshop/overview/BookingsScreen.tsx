@@ -46,7 +46,7 @@ const statuses = [
 
 /** All bookings with what each needs. */
 function useNeeds(now: Date) {
-  const all = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { from: 'uncached', isSilent: true })
+  const all = useRecord(AllBookings, {}, { from: 'uncached', isSilent: true })
   const rows = readyValue(all)
   const needy = useMemo(
     () => (rows ?? none).map((row) => ({ row, wants: needsOf(row, now) })).filter(({ wants }) => wants.length > 0),

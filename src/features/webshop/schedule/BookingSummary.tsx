@@ -26,7 +26,6 @@ export function usePrice(values: ScheduleValues, test: Test | undefined, coupon:
   const record = useRecord(
     PriceOfCart,
     { cart: cartOf(values), couponCode: coupon.trim() || null },
-    ({ calcTotalPayment }) => calcTotalPayment,
     { from: 'fresh', isSilent: true, isSkipped: !test },
   )
   return {

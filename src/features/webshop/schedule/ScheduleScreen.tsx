@@ -43,7 +43,7 @@ const lookAt = () => ({ label: 'Open web-shop appointments', path: paths.booking
 export function ScheduleScreen() {
   const { '*': slotId = '' } = useParams()
   const shop = useShop()
-  const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { from: 'uncached', isSilent: true })
+  const slots = useRecord(WebshopSlots, {}, { from: 'uncached', isSilent: true })
   const tests = useTests()
   if (shop.isLoading) return <FormSkeleton title={title} crumbs={[parent]} />
   return (
@@ -201,7 +201,7 @@ function SlotField({ slots, people, now, value, zone }: SlotFieldProps) {
 
 /** What the backend says of a coupon, in its own words: the total alone shows what it is worth. */
 function CouponStatus({ code }: { readonly code: string }) {
-  const record = useRecord(CheckCoupon, { code }, ({ verifyCouponCode }) => verifyCouponCode, { from: 'fresh', isSilent: true })
+  const record = useRecord(CheckCoupon, { code }, { from: 'fresh', isSilent: true })
   const status = completeValue(record)?.status
   if (record.status === 'loading') return <Text role="status">Checking the code…</Text>
   // A colour would say that the code counts, which only the discount does.

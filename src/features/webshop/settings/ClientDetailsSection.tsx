@@ -39,7 +39,7 @@ export function ClientDetailsSection({ page, reason }: SectionProps) {
 
 /** What slots will read once the shop is on another clock. */
 function ZoneNote({ from, to }: { readonly from: string; readonly to: string }) {
-  const slots = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const slots = useRecord(WebshopSlots, {}, { isSilent: true, from: 'uncached' })
   const now = useMinute()
   const example =
     slots.status === 'ready'

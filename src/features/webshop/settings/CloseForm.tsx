@@ -55,7 +55,7 @@ function closingOf(values: CloseValues, [slots, bookings]: readonly [readonly Sl
 /** The form that closes days: it shows where each booking would go, and starts what the list of days shows. */
 export function CloseForm({ slots, zone, defaults, reason, onClosing }: CloseFormProps) {
   const location = useLocation()
-  const bookings = useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, { isSilent: true, from: 'uncached' })
+  const bookings = useRecord(AllBookings, {}, { isSilent: true, from: 'uncached' })
   const record = combine(slots, bookings)
   const [values, setValues] = useState(defaults)
   const schema = useMemo(() => closeSchema(zone), [zone])

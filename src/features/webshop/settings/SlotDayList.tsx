@@ -120,7 +120,7 @@ export function SlotDayList({ slots, shop, plans, closings }: SlotDayListProps) 
 
 /** How many slots of a plan are there once it has been sent, by another look: an answer alone proves nothing. */
 function SlotsThere({ items }: { readonly items: readonly BatchItem[] }) {
-  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const read = useRecord(WebshopSlots, {}, { isSilent: true, from: 'uncached' })
   const total = items.reduce((sum, { values }) => sum + plannedOf(values), 0)
   return (
     <Loaded record={read} what="The slots" lines={1}>

@@ -104,7 +104,7 @@ const timeOf = ({ time }: Values): string | null => timeFromTyped(time)
 
 /** The next visit that is as early in the day as any to come: what holds for it holds for all. Without slots, one of tomorrow. */
 function useSample(zone: string): Date | null {
-  const record = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const record = useRecord(WebshopSlots, {}, { isSilent: true, from: 'uncached' })
   return useMemo(() => {
     const now = currentTime()
     const coming = (readyValue(record) ?? []).flatMap(({ startTime }) => readInstant(startTime) ?? []).filter((start) => start > now)

@@ -28,7 +28,7 @@ export function Timeslots({ page, reason: noRight }: SectionProps) {
   const [params] = useSearchParams()
   const shop = useShop()
   const reason = noRight ?? shop.zoneProblem
-  const read = useRecord(WebshopSlots, {}, ({ getTimeslots }) => getTimeslots, { isSilent: true, from: 'uncached' })
+  const read = useRecord(WebshopSlots, {}, { isSilent: true, from: 'uncached' })
   const invalidate = useInvalidate()
   const plans = useVaultDesk(slotKind(() => invalidate(['getTimeslots'])))
   const closings = useVaultDesk(closeKind(() => invalidate(staleBookings)))

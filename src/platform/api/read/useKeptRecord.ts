@@ -42,7 +42,7 @@ export function useKeptRecord<Data, Variables extends Record<string, unknown>, V
   { isSkipped = false }: Pick<RecordOptions, 'isSkipped'> = {},
 ): KeptRecord<Value> {
   const name = `${notePrefix}read:${operation.name}:${JSON.stringify(variables)}`
-  const read = useRecord(operation, variables, (data) => data, { isSilent: true, isSkipped })
+  const read = useRecord(operation, variables, { pick: (data) => data, isSilent: true, isSkipped })
   const [copy, setCopy] = useState<KeptCopy<Data> | null>(null)
   const [isLate, setLate] = useState(false)
   const answer = completeValue(read)

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 const read = () =>
-  renderHook(({ id }: { readonly id: string }) => useRecord(ReadVessel, { id }, (data) => data.vessel, { from: 'fresh' }), {
+  renderHook(({ id }: { readonly id: string }) => useRecord(ReadVessel, { id }, { pick: (data) => data.vessel, from: 'fresh' }), {
     wrapper: ApiProvider,
     initialProps: { id: 'v1' },
   })

@@ -20,15 +20,42 @@ export interface RecordOptions {
 
 const policies = { cache: 'cache-and-network', fresh: 'network-only', uncached: 'no-cache' } as const
 
+interface Picking<Data, Value> extends RecordOptions {
+  /** What of the response the screen is about; by default what the one field of the query holds. */
+  readonly pick: (data: Data) => Value | null | undefined
+}
+
+/** What the one field of a query holds. */
+type Held<Data> = NonNullable<Data[keyof Data]>
+
+// Safe cast: each query has one field on the root, which lint sees to.
+const held = <Data>(data: Data) => Object.values(Object(data))[0] as Held<Data> | null
+
 /**
- * Reads what a screen is about. A failure is reported once; what failed because the session ended is read again after signing in.
- * @param pick what the screen is about. Null in a complete response means `missing`; null beside an error means `failed`.
+ * Reads what a screen is about. A failure is reported once; what failed because the session ended is read again after signing in. Null in a
+ * complete response means `missing`; null beside an error means `failed`.
  */
 export function useRecord<Data, Variables extends Record<string, unknown>, Value>(
   operation: Query<Data, Variables>,
   variables: Given<Variables>,
-  pick: (data: Data) => Value | null | undefined,
-  { from = 'cache', messages, isSilent = false, isSkipped = false, isPolled = false }: RecordOptions = {},
+  options: Picking<Data, Value>,
+): RecordState<Value>
+export function useRecord<Data, Variables extends Record<string, unknown>>(
+  operation: Query<Data, Variables>,
+  variables: Given<Variables>,
+  options?: RecordOptions,
+): RecordState<Held<Data>>
+export function useRecord<Data, Variables extends Record<string, unknown>, Value>(
+  operation: Query<Data, Variables>,
+  variables: Given<Variables>,
+  {
+    pick = held as Picking<Data, Value>['pick'],
+    from = 'cache',
+    messages,
+    isSilent = false,
+    isSkipped = false,
+    isPolled = false,
+  }: Partial<Picking<Data, Value>> = {},
 ): RecordState<Value> {
   const { data, error, loading, refetch } = useQuery(documentOf(operation), {
     variables,

@@ -22,8 +22,12 @@ export const Referred = ({ row }: { readonly row: { readonly id: string } | null
 
 function OfStored({ id }: { readonly id: string }) {
   const { zone, currency } = useShop()
-  const own = useRecord(ReferralOverview, {}, (all) => all.getReferralOverview.find((one) => one.id === id)?.appointments ?? [], options)
-  const referred = useRecord(Read, { id }, ({ getReferralOverviewDetails }) => getReferralOverviewDetails, options)
+  const own = useRecord(
+    ReferralOverview,
+    {},
+    { ...options, pick: (all) => all.getReferralOverview.find((one) => one.id === id)?.appointments ?? [] },
+  )
+  const referred = useRecord(Read, { id }, options)
   const link = location.origin + paths.bookThrough(id)
   return (
     <>

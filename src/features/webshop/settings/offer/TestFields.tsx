@@ -27,10 +27,10 @@ const soldAs = new Map([
 /** Everything that is stored of a test. */
 export function TestFields({ values, currency }: { readonly values: TestValues; readonly currency: string }) {
   const client = useClient()
-  const packageTypes = useRecord(PackageTypes, {}, ({ getPackageTypes }) => getPackageTypes, { isSilent: true })
-  const packageTests = useRecord(PackageTests, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true })
-  const categories = useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true })
-  const stored = readyValue(useRecord(OfferedTests, {}, ({ getTestTypes }) => getTestTypes, { isSilent: true }))
+  const packageTypes = useRecord(PackageTypes, {}, { isSilent: true })
+  const packageTests = useRecord(PackageTests, {}, { isSilent: true })
+  const categories = useRecord(AppointmentCategories, {}, { isSilent: true })
+  const stored = readyValue(useRecord(OfferedTests, {}, { isSilent: true }))
   const typeOptions = testTypeChoices((type) => isOffered(type, client))
   const packages = named(readyValue(packageTypes) ?? []).map(({ value }) => ({ value, label: soldAs.get(value) ?? value }))
   return (

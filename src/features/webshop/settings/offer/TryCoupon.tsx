@@ -24,9 +24,9 @@ export function TryCoupon({ values: { code } }: { readonly values: { readonly co
   const { cart: asked = '', code: couponCode = '', currency = null } = tried ?? {}
   const options = { from: 'uncached', isSilent: true, isSkipped: tried === null } as const
   const record = combine(
-    useRecord(PriceOfCart, { cart: asked }, ({ calcTotalPayment }) => calcTotalPayment, options),
-    useRecord(PriceOfCart, { cart: asked, couponCode }, ({ calcTotalPayment }) => calcTotalPayment, options),
-    useRecord(CheckCoupon, { code: couponCode }, ({ verifyCouponCode }) => verifyCouponCode, options),
+    useRecord(PriceOfCart, { cart: asked }, options),
+    useRecord(PriceOfCart, { cart: asked, couponCode }, options),
+    useRecord(CheckCoupon, { code: couponCode }, options),
   )
   const chosen = test || (tests[0]?.value ?? '')
   // A test keeps its own currency where the shop's was changed.

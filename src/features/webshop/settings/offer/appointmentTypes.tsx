@@ -83,7 +83,7 @@ const appointmentTypesIn = ({ currency }: ShopFacts): Resource<'getAppointmentTy
 
 function AppointmentTypeFields({ values }: { readonly values: Values }) {
   const client = useClient()
-  const categories = useRecord(AppointmentCategories, {}, (all) => all.getAppointmentCategories, { isSilent: true })
+  const categories = useRecord(AppointmentCategories, {}, { isSilent: true })
   const types = testTypeChoices((type) => isOffered(type, client))
   return (
     <FieldGroup title="The appointment">

@@ -82,14 +82,14 @@ function KeptName({ name, named, user: { one, many } }: KeptNameProps) {
 const categoriesOf = (all: readonly { readonly category: string | null }[]) => all.map(({ category }) => category)
 
 function KeptByTests({ name }: { readonly name: string }) {
-  const tests = useRecord(api.OfferedTests, {}, ({ getTestTypes }) => categoriesOf(getTestTypes), options)
-  const appointments = useRecord(api.AppointmentTypes, {}, (all) => categoriesOf(all.getAppointmentTypes), options)
+  const tests = useRecord(api.OfferedTests, {}, { ...options, pick: ({ getTestTypes }) => categoriesOf(getTestTypes) })
+  const appointments = useRecord(api.AppointmentTypes, {}, { ...options, pick: (all) => categoriesOf(all.getAppointmentTypes) })
   const named = mapRecord(combine(tests, appointments), (both) => both.flat())
   return <KeptName name={name} named={named} user={{ one: 'test or appointment type', many: 'test or appointment types' }} />
 }
 
 function KeptByPackageTests({ name }: { readonly name: string }) {
-  const named = useRecord(api.PackageTests, {}, ({ getPackageTests }) => categoriesOf(getPackageTests), options)
+  const named = useRecord(api.PackageTests, {}, { ...options, pick: ({ getPackageTests }) => categoriesOf(getPackageTests) })
   return <KeptName name={name} named={named} user={{ one: 'package test', many: 'package tests' }} />
 }
 

@@ -123,7 +123,7 @@ const couponsIn = ({ zone, currency, now }: ShopFacts): Resource<'getCoupons', C
 
 function CouponFields({ values, currency }: { readonly values: CouponValues; readonly currency: string }) {
   const tests = useTests()
-  const stored = readyValue(useRecord(Coupons, {}, ({ getCoupons }) => getCoupons, { isSilent: true }))
+  const stored = readyValue(useRecord(Coupons, {}, { isSilent: true }))
   return (
     <>
       <FieldGroup title="The code">

@@ -65,8 +65,8 @@ const packageTestsIn = ({ zone, now }: ShopFacts): Resource<'getPackageTests', P
 })
 
 function PackageTestFields({ values }: { readonly values: Values }) {
-  const categories = useRecord(TestCategories, {}, ({ getTestCategories }) => getTestCategories, { isSilent: true })
-  const stored = readyValue(useRecord(Stored, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true }))
+  const categories = useRecord(TestCategories, {}, { isSilent: true })
+  const stored = readyValue(useRecord(Stored, {}, { isSilent: true }))
   return (
     <FieldGroup title="The test">
       <UnreadChoices records={[categories]} />

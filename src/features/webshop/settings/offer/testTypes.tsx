@@ -97,7 +97,7 @@ const testTypesIn = ({ zone, currency, now }: ShopFacts): Resource<'getTestTypes
 }
 
 function TestPreview({ values }: { readonly values: TestValues }) {
-  const packageTests = useRecord(PackageTests, {}, ({ getPackageTests }) => getPackageTests, { isSilent: true })
+  const packageTests = useRecord(PackageTests, {}, { isSilent: true })
   const parts = values.packageType === 'multiple' ? values.tests : []
   return (
     <>

@@ -34,11 +34,7 @@ const booking =
 /** The coupons and referrals that name a test, which one can change, and then its coming bookings. */
 export const useTestUses = (id: string, zone: string, now: Date): Uses =>
   mapRecord(
-    combine(
-      useRecord(AllBookings, {}, ({ getBookingsOverview }) => getBookingsOverview, options),
-      useRecord(Coupons, {}, ({ getCoupons }) => getCoupons, options),
-      useRecord(Referrals, {}, ({ getReferrals }) => getReferrals, options),
-    ),
+    combine(useRecord(AllBookings, {}, options), useRecord(Coupons, {}, options), useRecord(Referrals, {}, options)),
     ([bookings, coupons, referrals]) => [
       ...coupons.filter(({ appointments }) => appointments?.includes(id)).map((row) => inSection('coupons', row.id, row.code, 'Coupon')),
       ...referrals
@@ -57,14 +53,10 @@ export const useTestUses = (id: string, zone: string, now: Date): Uses =>
 
 /** The test types that are made of a package test. */
 export const usePackageTestUses = (id: string): Uses =>
-  mapRecord(
-    useRecord(OfferedTests, {}, ({ getTestTypes }) => getTestTypes, options),
-    (all) => all.filter(({ tests }) => tests?.includes(id)).map((row) => inSection('test-types', row.id, row.name, 'Test type')),
+  mapRecord(useRecord(OfferedTests, {}, options), (all) =>
+    all.filter(({ tests }) => tests?.includes(id)).map((row) => inSection('test-types', row.id, row.name, 'Test type')),
   )
 
 /** The bookings that came through a referral. */
 export const useReferralUses = (id: string, zone: string): Uses =>
-  mapRecord(
-    useRecord(Referred, { id }, ({ getReferralOverviewDetails }) => getReferralOverviewDetails, options),
-    (all) => all.map(booking(zone)),
-  )
+  mapRecord(useRecord(Referred, { id }, options), (all) => all.map(booking(zone)))
