@@ -361,7 +361,7 @@ test('a file of places is shown whole on one map before anything is sent', async
   await page.getByLabel('CSV file').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Check 3 rows' }).click()
   await page.getByRole('button', { name: 'Show 3 on the map' }).click()
-  await expect(page.getByText('2 of 3 addresses are on the map.')).toBeVisible()
+  await expect(page.getByText('On the map: 2 of 3 addresses.')).toBeVisible()
   const pins = page.frameLocator('iframe[title="The locations of the file on the map"]').locator('.gm-pin')
   await expect(pins).toHaveCount(2)
   for (const pin of await pins.all()) await expect(pin).toBeInViewport()

@@ -91,5 +91,5 @@ it('before anything is sent, it is said how many get an email', async () => {
   await fill(user, screen.getByLabelText('Rows, with a header row above'), rows.join('\n'))
   await user.click(screen.getByRole('button', { name: 'Read these rows' }))
   await user.click(await screen.findByRole('button', { name: /^Check/ }))
-  expect(await screen.findByText('1 of 2 people get an email: 1 row has no address.')).toBeVisible()
+  expect(await screen.findByText('1 of 2 people gets an email: 1 row has no address.')).toBeVisible()
 })

@@ -310,7 +310,7 @@ describe('the columns of an import', () => {
     await waitFor(() => expect(screen.getAllByText('สมชาย').length).toBeGreaterThan(0))
     await user.click(button('Check 1 row'))
     await user.click(await screen.findByRole('button', { name: 'Sign on 1 seafarer' }))
-    expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 seafarer signed on.')).toBeVisible()
     expect(fleet.sent[0]?.[0]?.values['name']).toBe('สมชาย')
   })
 
@@ -350,7 +350,7 @@ describe('the columns of an import', () => {
     await user.selectOptions(screen.getByLabelText('Passport'), 'Number')
     await user.click(button('Check 1 row'))
     await user.click(await screen.findByRole('button', { name: 'Sign on 1 seafarer' }))
-    expect(await screen.findByText('1 of 1 seafarers signed on.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 seafarer signed on.')).toBeVisible()
     expect(fleet.arrived).toEqual(['A1'])
   })
 

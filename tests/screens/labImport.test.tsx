@@ -118,7 +118,7 @@ describe('a lab’s file', () => {
     expect(screen.getByText(/^Row 3: Copies to: /)).toHaveTextContent('agent')
     await press(user, 'Leave out: Crew Member 2')
     await press(user, 'Store 1 result')
-    expect(await screen.findByText(/1 of 1 results stored/)).toBeVisible()
+    expect(await screen.findByText(/1 of 1 result stored/)).toBeVisible()
     expect(results({ passNo: 'FX551201' })).toMatchObject([
       {
         additionalData: '{"kit":"Panbio COVID-19 Ag"}',
@@ -205,7 +205,7 @@ describe('bulk issue of lab results', () => {
       '/documents/lab/issue/result-clinic-1',
     )
     await press(user, 'Issue 1 document')
-    expect(await screen.findByText(/1 of 1 documents issued/)).toBeVisible()
+    expect(await screen.findByText(/1 of 1 document issued/)).toBeVisible()
     expect(clinicResult(1)?.docId).toBeNull()
   })
 

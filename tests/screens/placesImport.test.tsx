@@ -118,7 +118,7 @@ describe('importing places', () => {
     const shown = await answerMap('The locations of the file on the map', (address) =>
       address === '2 Quay Road, 10002 Singapore, Singapore' ? { lat: 1.5, lng: 103.5 } : null,
     )
-    expect(await screen.findByText('3 of 4 addresses are on the map.')).toBeVisible()
+    expect(await screen.findByText('On the map: 3 of 4 addresses.')).toBeVisible()
     expect(shown.at(-1)).toMatchObject({
       kind: 'showAll',
       pins: [
@@ -197,7 +197,7 @@ describe('importing places', () => {
     await user.click(await screen.findByRole('button', { name: 'Show 2 on the map' }))
     expect(screen.getByText('Looking up 2 more addresses…')).toBeVisible()
     await answerMap('The training centers of the file on the map', () => null)
-    expect(await screen.findByText('0 of 2 addresses are on the map.')).toBeVisible()
+    expect(await screen.findByText('On the map: 0 of 2 addresses.')).toBeVisible()
     await user.click(button('Leave out row 3'))
     await user.click(await screen.findByRole('button', { name: 'Add 1 training center' }))
     expect(await screen.findByText(/^1 of 1 training centers? added\.$/)).toBeVisible()

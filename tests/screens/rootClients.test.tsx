@@ -133,7 +133,7 @@ describe('the list of clients', () => {
     expect(review).toHaveTextContent('CrewLink (crewlink)Unknown: It was sent and no answer arrived.')
     expect(sentTo()).toHaveLength(1)
     await user.click(within(review).getByRole('button', { name: 'Already sent: CrewLink (crewlink)' }))
-    expect(await screen.findByText('0 of 1 messages sent, 1 confirmed by hand.')).toBeVisible()
+    expect(await screen.findByText('0 of 1 message sent, 1 confirmed by hand.')).toBeVisible()
     expect(sentTo()).toHaveLength(1)
   })
 

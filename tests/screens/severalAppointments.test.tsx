@@ -75,7 +75,7 @@ describe('the day of a physician who is ill', () => {
     expect(within(letter).getByLabelText('Subject')).toHaveValue('Your appointment on 21 November 2026')
     await pressIn(user, letter, 'Preview')
     await pressIn(user, await dialogNamed('Check before sending'), 'Send to 1 address')
-    expect(await screen.findByText('1 of 1 messages sent.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 message sent.')).toBeVisible()
     const mail = mails().find(({ subject }) => subject?.startsWith('Your appointment'))
     expect(mail).toMatchObject({ recipient: 'sofia.lindgren@crew.example', subject: 'Your appointment on 21 November 2026' })
     expect(mail?.link).toMatch(/moved to 22 November 2026, with Dr\. Grace Tan\. The time of day stays the same/)

@@ -10,5 +10,5 @@ export function mailedText(rows: readonly Readonly<Record<string, string>>[]): s
   const without = rows.length - mailed
   if (mailed === 0) return 'Nobody gets an email: no row has an address.'
   if (without === 0) return mailed === 1 ? 'The person on the row gets an email.' : `${allOf(mailed, 'people')} get an email.`
-  return `${countText(mailed)} of ${countText(rows.length)} people get an email: ${counted(without, 'row has', 'rows have')} no address.`
+  return `${countText(mailed)} of ${countText(rows.length)} people ${mailed === 1 ? 'gets' : 'get'} an email: ${counted(without, 'row has', 'rows have')} no address.`
 }

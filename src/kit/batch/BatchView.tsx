@@ -132,8 +132,8 @@ export function BatchView<Values>({
         <p role="status">
           <b>
             {state === 'ended'
-              ? `${countText(done)} of ${countText(items.length)} ${noun.many} ${verb.done}${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}${different > 0 ? `, ${countText(different)} with other facts` : ''}.`
-              : `${countText(settled)} of ${countText(items.length)} ${rows.many} processed.`}
+              ? `${countText(done)} of ${counted(items.length, noun.one, noun.many)} ${verb.done}${byHand > 0 ? `, ${countText(byHand)} confirmed by hand` : ''}${different > 0 ? `, ${countText(different)} with other facts` : ''}.`
+              : `${countText(settled)} of ${counted(items.length, rows.one, rows.many)} processed.`}
           </b>{' '}
           {isRunning && doingText(doing, verb.doing)}
           {state === 'paused' && reason === null && `${counted(unsettled, 'is', 'are')} waiting.`}

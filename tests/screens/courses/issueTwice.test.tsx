@@ -104,7 +104,7 @@ describe('issuing the certificates of a course', () => {
     expect(sent('IssueCertificate')).toEqual([])
     locks.held.clear()
     await user.click(screen.getByRole('button', { name: /^Continue with 1/ }))
-    expect(await screen.findByText('1 of 1 certificates issued.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 certificate issued.')).toBeVisible()
     expect(heldBy('Two Tabs')).toHaveLength(1)
   })
 
@@ -139,7 +139,7 @@ describe('issuing the certificates of a course', () => {
     expect(screen.queryByText(/^You have an unsaved draft/)).not.toBeInTheDocument()
 
     await user.click(button('Issue 1 certificate'))
-    expect(await screen.findByText('1 of 1 certificates issued.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 certificate issued.')).toBeVisible()
     expect(heldBy('Refused First')).toMatchObject([{ passNo: 'P-4711' }])
     expect(heldBy('Issued Second')).toHaveLength(1)
     expect(await vault.list('draft:')).toEqual([])
@@ -152,7 +152,7 @@ describe('issuing the certificates of a course', () => {
     const user = await openForm()
     await fill(user, (await detailsOf(user, 'Typed Birth')).getByLabelText('Date of birth'), '28-03-1990')
     await user.click(button('Issue 1 certificate'))
-    expect(await screen.findByText('1 of 1 certificates issued.')).toBeVisible()
+    expect(await screen.findByText('1 of 1 certificate issued.')).toBeVisible()
     expect(heldBy('Typed Birth')[0]?.dateOfBirth).toMatch(/^1990-03-28/)
     cleanup()
     await visit(backend(), `/course/issue/${done}`, { as: admin })

@@ -33,7 +33,7 @@ describe('scheduling dates', () => {
       return pass(input, init)
     })
     await user.click(button('Schedule 3 dates'))
-    expect(await within(screen.getByRole('main')).findByText(/^1 of 3 dates are scheduled and removed from this form\./)).toHaveTextContent(
+    expect(await within(screen.getByRole('main')).findByText(/^Scheduled and removed from this form: 1 of 3 dates\./)).toHaveTextContent(
       'The hall is taken',
     )
     expect(planned()).toHaveLength(1)
@@ -339,7 +339,7 @@ describe('scheduling dates', () => {
       return pass(input, init)
     })
     await user.click(button('Schedule 3 dates'))
-    expect(await inMain().findByText(/^1 of 3 dates are scheduled and removed from this form\. The server’s response/)).toHaveTextContent(
+    expect(await inMain().findByText(/^Scheduled and removed from this form: 1 of 3 dates\. The server’s response/)).toHaveTextContent(
       'was not found yet and may still appear.',
     )
     expect(planned(name)).toHaveLength(1)

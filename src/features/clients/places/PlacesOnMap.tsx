@@ -82,7 +82,7 @@ export function PlacesOnMap({ noun, rows, search, isPinRequired, tools }: Places
 function stateInWords(count: number, placed: number, left: number): string {
   if (left > 0) return `Looking up ${counted(left, 'more address', 'more addresses')}…`
   if (placed === count) return count === 1 ? 'The address is on the map.' : `${allOf(count, 'addresses')} are on the map.`
-  return `${placed} of ${count} addresses are on the map.`
+  return `On the map: ${placed} of ${counted(count, 'address', 'addresses')}.`
 }
 
 const Missing = styled.section`

@@ -66,7 +66,7 @@ export function OrganisationFacts({ client }: { readonly client: ClientFactsFrag
       <FactSection
         title="What is switched on"
         facts={[
-          ['Web shop', isWebShopClient === null ? null : isWebShopClient ? 'On' : 'Off'],
+          ['Web-shop', isWebShopClient === null ? null : isWebShopClient ? 'On' : 'Off'],
           ['Integrations', listed(integrations, 'None')],
           ['Documents', listed(documents, 'Every kind')],
           ...(type === 'medical' ? ([['HCI code', hciCode]] as const) : []),

@@ -52,7 +52,7 @@ export function ClientFields({ as, stored, centers, subdomainHint, twin }: Clien
         {twin}
         <TextField<ClientValues> name="issuerName" hint="Printed as the issuer on certificates and documents" />
         <TextField<ClientValues> name="subdomain" hint={subdomainHint} />
-        {fixed(['Type', sentenceCase(stored.type)], ['Role', sentenceCase(stored.role)], ['Web shop', onOff(stored.isWebShopClient)])}
+        {fixed(['Type', sentenceCase(stored.type)], ['Role', sentenceCase(stored.role)], ['Web-shop', onOff(stored.isWebShopClient)])}
         {!isClient && (
           <>
             <FieldRow>

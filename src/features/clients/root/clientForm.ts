@@ -61,7 +61,7 @@ export const clientLabels = {
   subdomain: brandLabels.subdomain,
   type: 'Type',
   role: 'Role',
-  isWebShopClient: 'Web shop',
+  isWebShopClient: 'Web-shop',
   isRoot: 'Root client',
   logo: brandLabels.logo,
   color: brandLabels.color,

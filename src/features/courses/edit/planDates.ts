@@ -71,7 +71,7 @@ export const planningOf = (toPlan: DateToPlan, isAlone: boolean): CommandOptions
   list: ({ name }) => ({ label: 'Open planned courses', path: `${paths.plannedCourses()}?${new URLSearchParams({ q: name })}` }),
 })
 
-const plannedText = (planned: number, count: number): string => `${planned} of ${count} dates are scheduled and removed from this form.`
+const plannedText = (planned: number, count: number): string => `Scheduled and removed from this form: ${planned} of ${count} dates.`
 
 /** The user did not want the next date of a form, after others were scheduled. */
 export const declinedAfter = (planned: number, count: number): CommandFailure =>

@@ -5,6 +5,7 @@ import { column } from '~/kit/table/columns'
 import { DataTable } from '~/kit/table/DataTable'
 import type { Filter } from '~/kit/table/filters'
 import { useListView } from '~/kit/table/useListView'
+import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { singular } from '~/lib/words/terms'
 import { reasonAgainst } from '~/platform/access/actions'
@@ -48,9 +49,9 @@ const searchedTexts = ({ name, email }: Patient) => [name, email]
 function underTitle(record: RecordState<readonly Patient[]>, count: number | null): string {
   const read = completeValue(record)?.length ?? null
   if (count === null) return 'Everyone who has had an appointment.'
-  if (record.status === 'loading') return `Reading ${countText(count)} patients…`
+  if (record.status === 'loading') return `Reading ${counted(count, 'patient')}…`
   return read !== null && read < count
-    ? `${countText(read)} of ${countText(count)} patients were read.`
+    ? `Read: ${countText(read)} of ${counted(count, 'patient')}.`
     : 'Everyone who has had an appointment.'
 }
 
