@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { ForgotPasswordDialog } from '~/features/auth/login/ForgotPasswordDialog'
 import { chooseAppearance, useAppearance } from '~/kit/ui/appearance'
 import { Avatar } from '~/kit/ui/Avatar'
-import { Menu, MenuLabel, MenuLine, useAfterClosing } from '~/kit/ui/Menu'
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuTick, useAfterClosing } from '~/kit/ui/Menu'
 import { sentenceCase } from '~/lib/format/sentenceCase'
 import { sharedDevice } from '~/platform/session/sharedDevice'
 import { useSession } from '~/platform/session/useSession'
@@ -37,8 +37,8 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
           </Trigger>
         )}
       >
-        <Address>{admin.email}</Address>
-        <Item onSelect={() => choose(() => setResetting(true))}>Reset password</Item>
+        <MenuLabel>{admin.email}</MenuLabel>
+        <MenuItem onSelect={() => choose(() => setResetting(true))}>Reset password</MenuItem>
         <MenuLine />
         <MenuLabel>Appearance</MenuLabel>
         <DropdownMenu.RadioGroup
@@ -67,7 +67,7 @@ export function ProfileMenu({ onSignOut }: { readonly onSignOut: () => void }) {
           </DropdownMenu.ItemIndicator>
         </Shared>
         <MenuLine />
-        <Item onSelect={() => choose(onSignOut)}>Sign out</Item>
+        <MenuItem onSelect={() => choose(onSignOut)}>Sign out</MenuItem>
       </Menu>
       <ForgotPasswordDialog isOpen={isResetting} onClose={() => setResetting(false)} ownEmail={admin.email} />
     </>
@@ -119,35 +119,11 @@ const Who = styled.span`
   }
 `
 
-const Address = styled.p`
-  max-width: 340px;
-  padding: 6px 10px 8px;
-  color: var(--text-3);
-  font-size: 13px;
-`
-
-const Item = styled(DropdownMenu.Item)`
-  display: flex;
-  align-items: center;
+const Choice = styled(MenuItem).attrs({ as: DropdownMenu.RadioItem })<{ readonly value: string }>`
   justify-content: space-between;
-  min-height: var(--control);
-  padding: 0 10px;
-  border-radius: var(--radius);
-  cursor: pointer;
-  &[data-highlighted] {
-    background: var(--sunken);
-    outline: none;
-  }
 `
 
-const Choice = styled(Item).attrs({ as: DropdownMenu.RadioItem })<{ readonly value: string }>``
-
-const Shared = styled(Item).attrs({ as: DropdownMenu.CheckboxItem })<{
-  readonly checked: boolean
-  readonly onCheckedChange: (isOn: boolean) => void
-}>`
-  gap: 12px;
-  padding-block: 6px;
+const Shared = styled(MenuTick)`
   small {
     display: block;
     max-width: 220px;

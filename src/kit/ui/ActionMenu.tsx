@@ -46,7 +46,6 @@ function Items({ actions: given, onChoose }: ItemsProps) {
   const actions = [...given.filter((action) => !isDangerous(action)), ...given.filter(isDangerous)]
   const firstDangerous = actions.findIndex(isDangerous)
   return actions.map(({ label, Icon, tone, reason, go }, at) => {
-    const line = at > 0 && at === firstDangerous && <MenuLine />
     const content = (
       <>
         {Icon && <Icon aria-hidden="true" />}
@@ -56,20 +55,12 @@ function Items({ actions: given, onChoose }: ItemsProps) {
         </span>
       </>
     )
-    if (typeof go === 'string' && !reason) {
-      return (
-        <Fragment key={label}>
-          {line}
-          <MenuItem asChild $tone={tone}>
-            <Link to={go}>{content}</Link>
-          </MenuItem>
-        </Fragment>
-      )
-    }
+    const isLink = typeof go === 'string' && !reason
     return (
       <Fragment key={label}>
-        {line}
+        {at > 0 && at === firstDangerous && <MenuLine />}
         <MenuItem
+          asChild={isLink}
           $tone={tone}
           aria-disabled={reason ? true : undefined}
           onSelect={(event) => {
@@ -77,7 +68,7 @@ function Items({ actions: given, onChoose }: ItemsProps) {
             else if (typeof go === 'function') onChoose(go)
           }}
         >
-          {content}
+          {isLink ? <Link to={go}>{content}</Link> : content}
         </MenuItem>
       </Fragment>
     )
