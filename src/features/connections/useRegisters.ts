@@ -30,6 +30,8 @@ export interface Registers {
   readonly failed: number
   readonly start: () => void
   readonly stop: () => void
+  /** Forgets what they said, and asks about all of it again. */
+  readonly again: () => void
 }
 
 /** Why what is known of people is not ready for paper; null once it is. */
@@ -64,10 +66,10 @@ export function revocationText(unchecked: number, answers: RegisterAnswers): str
 export function useRegisters(wanted: readonly string[]): Registers {
   const list = [...new Set(wanted)].join(' ')
   const ids = useMemo(() => list.split(' ').filter(Boolean), [list])
-  const { values, total, failed, state, start, stop } = useManyReads(ids, askRegister)
+  const { values, total, failed, state, start, stop, again } = useManyReads(ids, askRegister)
   const answers = useMemo(
     () => (failed > 0 && state === 'stopped' ? new Map(ids.map((id) => [id, values.get(id) ?? null])) : values),
     [ids, values, failed, state],
   )
-  return { answers, total, asked: values.size, state: state === 'reading' ? 'asking' : state, failed, start, stop }
+  return { answers, total, asked: values.size, state: state === 'reading' ? 'asking' : state, failed, start, stop, again }
 }

@@ -14,7 +14,7 @@ import {
   withoutConfirmed,
   type RequiredSet,
 } from './readiness/requiredSet'
-import { useShownAgain } from './readiness/useShownAgain'
+import { useShownAgain } from './useShownAgain'
 
 /** Said when this device refused to keep what was changed. */
 export const cannotKeep = 'This browser cannot keep the required certificates. They last until you close the page.'

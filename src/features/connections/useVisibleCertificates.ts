@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { currentTime } from '~/lib/time/clock'
 import type { SeafarerFactsFragment } from './connections.generated'
 import type { UserId } from './ids'
 import type { RequiredSet } from './readiness/requiredSet'
 import { useOwnCertificates } from './useOwnCertificates'
 import { useRegisters, type Registers } from './useRegisters'
+import { isOld, useShownAgain } from './useShownAgain'
 import { visibleCertificates, type VisibleCertificate } from './visibleCertificates'
 
 interface VisibleCollection {
@@ -13,11 +16,15 @@ interface VisibleCollection {
   readonly hasOwnFailed: boolean
   readonly retryOwn: () => void
   readonly registers: Registers
+  /** What the asking client issued is still being read. */
+  readonly isReading: boolean
+  /** When its issuers were last asked. */
+  readonly askedAt: Date
 }
 
 /**
  * The certificates of one person that can be seen. Those issued on Delta are looked up at once: in the own register, and what others issued
- * in theirs.
+ * in theirs, and again when somebody comes back to the page later.
  */
 export function useVisibleCertificates(
   userId: UserId,
@@ -30,11 +37,20 @@ export function useVisibleCertificates(
   const registers = useRegisters(
     own.isReading ? [] : shared.flatMap(({ id, issuedByDLM }) => (issuedByDLM === true && !known.has(id) ? [id] : [])),
   )
+  const [askedAt, setAskedAt] = useState(currentTime)
+  useShownAgain(() => {
+    if (!isOld(askedAt)) return
+    setAskedAt(currentTime())
+    own.retry()
+    registers.again()
+  })
   return {
     certificates: visibleCertificates(shared, own.certificates, { isPartial: !isWhole, answers: registers.answers, sets }),
     isWhole: isWhole && !own.hasFailed && !own.isReading,
     hasOwnFailed: own.hasFailed,
     retryOwn: own.retry,
     registers,
+    isReading: own.isReading,
+    askedAt,
   }
 }

@@ -13,7 +13,6 @@ import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { Status } from '~/kit/ui/Status'
 import { useMedia } from '~/kit/ui/useMedia'
-import { useMinute } from '~/kit/ui/useMinute'
 import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
@@ -59,7 +58,7 @@ function Assessment({ userId }: { readonly userId: UserId }) {
   const parent = parentOf(useSignedIn())
   return (
     <RecordFrame record={record} noun="seafarer" title="Assessment" parent={parent} skeleton={RecordSkeleton}>
-      {(seafarer) => <AssessmentPage seafarer={seafarer} />}
+      {(seafarer) => <AssessmentPage seafarer={seafarer} isRefreshing={record.status === 'ready' && record.isRefreshing} />}
     </RecordFrame>
   )
 }
@@ -90,7 +89,13 @@ const Days = ({ voyage: { from, to } }: { readonly voyage: Voyage }) =>
     </>
   )
 
-function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
+interface AssessmentPageProps {
+  readonly seafarer: Seafarer
+  /** What they share is being read again. */
+  readonly isRefreshing: boolean
+}
+
+function AssessmentPage({ seafarer, isRefreshing }: AssessmentPageProps) {
   const { userId, connectionId, name, shared, access, isReadingAccess } = seafarer
   const client = useClient()
   const { admin } = useSession()
@@ -98,9 +103,8 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
   const { sets, chosen, unknown, choose, save, confirm, takeBack } = useRequiredSets(seafarer.facts?.rank)
   const { voyage, typed, undated, set: setVoyage, today } = useVoyage()
   const [isEditing, setEditing] = useState(false)
-  const now = useMinute()
   const isShared = access?.certificates === 'seen'
-  const { certificates, isWhole, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(
+  const { certificates, isWhole, hasOwnFailed, retryOwn, registers, isReading, askedAt } = useVisibleCertificates(
     userId,
     isShared ? shared.certificates : none,
     shared.isWhole,
@@ -127,9 +131,9 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
     'Judged by the dates of certificates. Those issued on Delta are looked up with their issuers; whether another was revoked is not known.',
     ...medicalNotes(chosen.kinds),
   ]
-  const notReadYet = undated?.reason ?? whyNotYet(isReadingAccess, registers)
+  const notReadYet = undated?.reason ?? whyNotYet(isReadingAccess || isReading || isRefreshing, registers)
   const isStacked = useMedia(stackedQuery)
-  const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(now)}.`} />
+  const basis = <Basis notes={notes} asked={`Asked by ${askedBy} for ${client.issuerName ?? client.name}, ${localTime(askedAt)}.`} />
   return (
     <RecordPage
       title={name}
@@ -144,7 +148,7 @@ function AssessmentPage({ seafarer }: { readonly seafarer: Seafarer }) {
           reason: notReadYet,
           go: () =>
             void import('./assessmentCsv').then(
-              ({ saveAssessment }) => saveAssessment({ name, set: chosen, voyage, readiness, notes, askedBy }, currentTime()),
+              ({ saveAssessment }) => saveAssessment({ name, set: chosen, voyage, readiness, notes, askedBy, askedAt }, currentTime()),
               reportFailure,
             ),
         },

@@ -18,10 +18,11 @@ interface Assessed {
   /** What it is based on, and what could not be seen. */
   readonly notes: readonly string[]
   readonly askedBy: string
+  readonly askedAt: Date
 }
 
 /** Saves an assessment with what it was based on. */
-export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }: Assessed, savedAt: Date): void {
+export function saveAssessment({ name, set, voyage, readiness, notes, askedBy, askedAt }: Assessed, savedAt: Date): void {
   const lines = [
     ['Required', 'Result', 'Found', 'Issued by', 'Who says so', 'Valid until', 'Recognised by'],
     ...readiness.cells.map((cell) => {
@@ -57,7 +58,7 @@ export function saveAssessment({ name, set, voyage, readiness, notes, askedBy }:
     ['Sign-off', formatDay(voyage.to)],
     ...notes.map((note) => ['Note', note]),
     ['Dates', 'UTC'],
-    ['Asked by', askedBy],
+    ['Asked by', `${askedBy}, ${localMinute(askedAt)} ${userZone()}`],
     ['Exported', `${localMinute(savedAt)} ${userZone()}`],
   ]
   saveFile(new Blob([writeCsv(lines)], { type: 'text/csv' }), fileName([name, 'assessment'], 'csv'))

@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { FailedToLoad } from '~/kit/feedback/Failed'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
+import { RecordNotice } from '~/kit/feedback/RecordNotice'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { ListPage } from '~/kit/page/ListPage'
 import { Button } from '~/kit/ui/Button'
@@ -99,6 +100,7 @@ export function Comparison() {
       <WrongLink wrong={unknown} />
       <ReadinessTools voyage={typed} today={today} onVoyage={setVoyage} sets={sets} set={set} onSet={choose} filters={null} />
       <Stack $gap={12}>
+        {list.status === 'ready' && <RecordNotice record={list} what="The list of connections" />}
         {isReading && <Skeleton lines={8} />}
         {list.status === 'failed' && <FailedToLoad what="Connections" error={list.error} isTold={list.isTold} onRetry={list.retry} />}
         {!isReading && list.status === 'ready' && progress.state === 'stopped' && (

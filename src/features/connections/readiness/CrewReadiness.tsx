@@ -126,7 +126,7 @@ export function CrewReadiness() {
   const isCounted = undated === null && list.status === 'ready' && (members.length > 0 || progress.state === 'ended')
   const countOf = (wanted: Verdict): number => ofRank.filter(({ readiness }) => readiness.verdict === wanted).length
   const notRead = hasFailures(progress) && unread.length <= mostNamed ? unread.join(', ') : ''
-  const read = `${progress.read} of ${progress.total} people had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
+  const read = `${countText(progress.read)} of ${counted(progress.total, 'person', 'people')} had been read${notRead && `, but not ${notRead}`}${progress.endedAt ? ` at ${localMinute(progress.endedAt)} ${userZone()}` : ''}`
   const filters = [
     ...(only ? [`Chosen: ${counted(only.length, 'person', 'people')}`] : []),
     ...(search === '' ? [] : [`Search: ${search}`]),

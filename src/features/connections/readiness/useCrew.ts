@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNow } from '~/kit/ui/useNow'
-import { currentTime } from '~/lib/time/clock'
 import { useManyReads } from '~/platform/api/list/useManyReads'
 import { readyValue, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
@@ -12,9 +11,9 @@ import { OneConnection, OwnCertificates, OwnDocuments, SeafarerList, type Seafar
 import { userIdOf, type UserId } from '../ids'
 import type { Voyage } from '../onDay'
 import { useRegisters, type Registers } from '../useRegisters'
+import { isOld, useShownAgain } from '../useShownAgain'
 import type { OwnCertificate, RegisterAnswers } from '../visibleCertificates'
 import { crewName, memberMaker, nothingRead, type CrewMember, type PersonRead, type SetOf } from './crewMember'
-import { useShownAgain } from './useShownAgain'
 
 const nothingToCheck: readonly string[] = []
 const nobody: readonly SeafarerFactsFragment[] = []
@@ -88,9 +87,6 @@ interface Crew {
 const noAnswers: RegisterAnswers = new Map()
 const noValues: ReadonlyMap<string, PersonRead> = new Map()
 
-/** After how long what was read is read again when the page is shown again, in milliseconds. */
-const oldAfter = 5 * 60_000
-
 /**
  * Active connections with what they have of what is required. Whether certificates are shared is read person by person; until then, and
  * where they are not, nothing counts as missing.
@@ -110,6 +106,9 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
   // Once reading has stopped, nobody is listed with what was true before.
   const isOver = progress.state !== 'reading' && (latest.size > 0 || progress.failed > 0 || progress.reason !== null)
   const values = useMemo(() => (isOver ? latest : new Map([...kept, ...latest])), [isOver, kept, latest])
+  const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
+  const registers = useRegisters(toCheck)
+  const [known, setKnown] = useState({ latest: registers.answers, all: noAnswers })
   const isDue = useRef(false)
   const again = (): void => {
     if (list.status === 'loading') return
@@ -119,7 +118,12 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
   const isListRead = list.status === 'ready' && !list.isRefreshing
   const readPeopleAgain = useEffectEvent((): void => {
     // A list that could not be read leaves everybody as they are. One that is the same says nothing of what people share now.
-    if (isDue.current && list.status === 'ready' && !list.isOutdated) progress.again()
+    if (isDue.current && list.status === 'ready' && !list.isOutdated) {
+      progress.again()
+      // What the issuers said before may not be true any more: they are asked again on request.
+      setToCheck(nothingToCheck)
+      setKnown({ latest: registers.answers, all: noAnswers })
+    }
     isDue.current = false
   })
   // An effect, because it sends.
@@ -127,12 +131,9 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     if (isListRead) readPeopleAgain()
   }, [isListRead])
   useShownAgain(() => {
-    if (progress.endedAt && currentTime().getTime() - progress.endedAt.getTime() > oldAfter) again()
+    if (progress.endedAt && isOld(progress.endedAt)) again()
   })
   const now = useNow(judgedEvery)
-  const [toCheck, setToCheck] = useState<readonly string[]>(nothingToCheck)
-  const registers = useRegisters(toCheck)
-  const [known, setKnown] = useState({ latest: registers.answers, all: noAnswers })
   // Thousands are judged anew once all issuers were asked, not after each of them. What was learnt before stays known meanwhile.
   if (registers.state !== 'asking' && registers.answers !== known.latest)
     setKnown({ latest: registers.answers, all: new Map([...known.all, ...registers.answers]) })

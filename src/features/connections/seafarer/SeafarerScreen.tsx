@@ -9,7 +9,6 @@ import { Button } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
 import { Stack } from '~/kit/ui/Stack'
 import { useMedia } from '~/kit/ui/useMedia'
-import { currentTime } from '~/lib/time/clock'
 import { reportFailure } from '~/platform/api/transport/reportFailure'
 import { useSignedIn } from '~/platform/tenant/client'
 import { BelowRecord, stackedQuery } from '../BelowRecord'
@@ -47,25 +46,41 @@ function Profile({ userId, connectionId }: { readonly userId: UserId; readonly c
   const parent = parentOf(useSignedIn())
   return (
     <RecordFrame record={record} noun="seafarer" title="Seafarer" parent={parent} skeleton={RecordSkeleton}>
-      {(seafarer) => <SeafarerPage seafarer={seafarer} />}
+      {(seafarer) => <SeafarerPage seafarer={seafarer} isRefreshing={record.status === 'ready' && record.isRefreshing} />}
     </RecordFrame>
   )
 }
 
-function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
+interface SeafarerPageProps {
+  readonly seafarer: Seafarer
+  /** What they share is being read again. */
+  readonly isRefreshing: boolean
+}
+
+const ownUnread = 'What your organisation issued to this seafarer could not be read, so it is not part of this page.'
+const sharedUnread = 'The shared certificates could not all be read. This does not mean that there are no more.'
+
+function SeafarerPage({ seafarer, isRefreshing }: SeafarerPageProps) {
   const { userId, connectionId, name, email, shared, access, isReadingAccess } = seafarer
   const parent = parentOf(useSignedIn())
   const { day, set, wrong } = useDay('on')
   // Paper is as narrow as some phones, but has room for everything at the beginning.
   const isStacked = useMedia(stackedQuery)
   const { sets } = useRequiredSets()
-  const { certificates, hasOwnFailed, retryOwn, registers } = useVisibleCertificates(userId, shared.certificates, shared.isWhole, sets)
+  const { certificates, hasOwnFailed, retryOwn, registers, isReading, askedAt } = useVisibleCertificates(
+    userId,
+    shared.certificates,
+    shared.isWhole,
+    sets,
+  )
   const navigate = useNavigate()
   const { actionsFor, dialog } = useConnectionActions()
   const hasNothing = certificates.length === 0
-  const notReadYet = whyNotYet(isReadingAccess, registers)
+  const notReadYet = whyNotYet(isReadingAccess || isReading || isRefreshing, registers)
+  const isSharedPartly = access?.certificates === 'seen' && !shared.isWhole
   const saveCsv = (): void => {
-    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv(seafarer, certificates, day, currentTime()), reportFailure)
+    const notes = [...(hasOwnFailed ? [ownUnread] : []), ...(isSharedPartly ? [sharedUnread] : [])]
+    import('./profileCsv').then(({ saveProfileCsv }) => saveProfileCsv({ seafarer, certificates, day, notes, askedAt }), reportFailure)
   }
   const actions: readonly PageAction[] = [
     {
@@ -111,14 +126,12 @@ function SeafarerPage({ seafarer }: { readonly seafarer: Seafarer }) {
             </Sight>
             {hasOwnFailed && (
               <Notice tone="warn">
-                What your organisation issued to this seafarer could not be read, so it is not part of this page.
+                {ownUnread}
                 <Button onClick={retryOwn}>Try again</Button>
               </Notice>
             )}
             <RegisterCheck registers={registers} />
-            {access?.certificates === 'seen' && !shared.isWhole && (
-              <Notice tone="warn">The shared certificates could not all be read. This does not mean that there are no more.</Notice>
-            )}
+            {isSharedPartly && <Notice tone="warn">{sharedUnread}</Notice>}
             <WrongLink wrong={wrong} />
             {!hasNothing && <ValidOnDay certificates={certificates} day={day} onDay={set} />}
             <Heading>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { personName } from '~/domain/person/personName'
 import { useNow } from '~/kit/ui/useNow'
+import { currentTime } from '~/lib/time/clock'
 import { readyValue, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { accessOf, type Access } from '../access'
@@ -13,6 +15,7 @@ import {
 } from '../connections.generated'
 import { connectionIdOf, type ConnectionId, type UserId } from '../ids'
 import { argumentsOf, type ConnectionView } from '../list/connectionRows'
+import { isOld, useShownAgain } from '../useShownAgain'
 
 export type SeafarerFacts = SeafarerFactsFragment
 type Account = NonNullable<SeafarerAccountQuery['user']>
@@ -97,7 +100,7 @@ const useOther = (view: ConnectionView, userId: UserId, isWanted: boolean) =>
   })
 
 /**
- * A seafarer, never from a cache.
+ * A seafarer, never from a cache, and read again when somebody comes back to the page later.
  * @param connectionId from the address; the list knows it otherwise
  * @param place the open page
  */
@@ -114,6 +117,12 @@ export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, p
   const id = connectionId ?? (foundId === null ? null : connectionIdOf(foundId))
   const connection = useConnection(id, place)
   const now = useNow(judgedEvery)
+  const [readAt, setReadAt] = useState(currentTime)
+  useShownAgain(() => {
+    if (!isOld(readAt) || listed.status === 'loading') return
+    setReadAt(currentTime())
+    listed.retry()
+  })
   if (isOther) {
     const sources = [...others, ...(id === null ? [] : [connection])]
     if (sources.some(({ status }) => status === 'loading')) return { status: 'loading' }
