@@ -30,11 +30,12 @@ export function ExpiringScreen() {
   const view = useListView({ searchIn: 'memory' })
   const center = ownCenter ?? view.valueOf('center')
   const [isAsked, setAsked] = useState(false)
+  const place = singular(useClientWords().centers).toLowerCase()
   return (
     <ListPage
       title={`Expiring ${issued.many}`}
       crumbs={[issued.list]}
-      under="Who needs a new one in the next 90 days. Days are counted in UTC."
+      under={`Who needs a new one in the next 90 days. Days are counted in UTC.${center ? ` Whether another ${place} has issued a new one is not known.` : ''}`}
     >
       <Scan key={center} center={center} view={view} isAsked={isAsked} onAsk={() => setAsked(true)} />
     </ListPage>

@@ -13,7 +13,11 @@ interface ExpiryByKindProps {
 /** How many of each kind expire within each period. A figure shows them in the list. */
 export function ExpiryByKind({ rows, kinds, view }: ExpiryByKindProps) {
   const show = (kind: string, days: number): void =>
-    view.show(null, new URLSearchParams({ kind, ...(days === mostDays ? {} : { within: String(days) }) }).toString(), ['kind', 'within'])
+    view.show(null, new URLSearchParams({ kind, ...(days === mostDays ? {} : { within: String(days) }) }).toString(), [
+      'kind',
+      'within',
+      'renewed',
+    ])
   return (
     <Scroll tabIndex={0} role="region" aria-label="By type">
       <table>

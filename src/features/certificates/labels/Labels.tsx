@@ -14,13 +14,15 @@ const LabelsPage = lazyPart(async () => (await import('./LabelsPage')).LabelsPag
 /** Opens the labels of documents. Their ids rest in the history entry, because many do not fit into an address. */
 export function useOpenLabels(): (documents: readonly Labelled[]) => void {
   const [, setParams] = useSearchParams()
+  const { state }: { readonly state: unknown } = useLocation()
   return (documents) =>
     setParams(
       (now) => {
         now.set('view', 'labels')
         return now
       },
-      { state: { labelled: documents.map(({ id }) => id) } },
+      // What the list was searched for rests there too.
+      { state: { ...Object(state), labelled: documents.map(({ id }) => id) } },
     )
 }
 

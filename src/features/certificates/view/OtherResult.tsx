@@ -6,7 +6,7 @@ import { askedText } from '~/lib/format/askedText'
 import { combine, onlyComplete, readyValue } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { otherResults } from './sameSample'
-import { DocumentsOfSample, type DocumentsOfSampleQuery, type SampleDocumentFragment } from './view.generated'
+import { DocumentsOfSample, type SampleDocumentFragment } from './view.generated'
 
 /** More documents of one passport number or name are not read. */
 const limit = 200
@@ -19,9 +19,8 @@ interface OtherResultProps {
 
 /** The documents that a text finds. */
 function useDocumentsWith(text: string, isSkipped: boolean) {
-  const pick = ({ certificatesByClientId }: DocumentsOfSampleQuery) => certificatesByClientId
   const filter = askedText(text).text
-  return onlyComplete(useRecord(DocumentsOfSample, { filter, limit }, { pick, from: 'fresh', isSilent: true, isSkipped }))
+  return onlyComplete(useRecord(DocumentsOfSample, { filter, limit }, { from: 'fresh', isSilent: true, isSkipped }))
 }
 
 /**

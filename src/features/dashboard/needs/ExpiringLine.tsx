@@ -5,7 +5,7 @@ import { Button } from '~/kit/ui/Button'
 import { counted } from '~/lib/format/counted'
 import { countText } from '~/lib/format/countText'
 import { currentTime } from '~/lib/time/clock'
-import { storedDayText } from '~/lib/time/instant'
+import { storedDayText, storedUtcDay } from '~/lib/time/instant'
 import { byOffset, pagedList } from '~/platform/api/list/pages'
 import { useListScan } from '~/platform/api/list/useListScan'
 import { CertificateExpiries, type CertificateExpiriesQuery } from './needs.generated'
@@ -15,7 +15,7 @@ type Row = CertificateExpiriesQuery['certificatesByClientId'][number]
 
 /** 'First: Kwabena Asante, Basic Safety Training, 25-11-2026'. */
 function firstToExpire(rows: readonly Row[]): string | null {
-  const [first] = rows.toSorted((one, other) => ((one.validUntil ?? '') < (other.validUntil ?? '') ? -1 : 1))
+  const [first] = rows.toSorted((one, other) => (storedUtcDay(one.validUntil) < storedUtcDay(other.validUntil) ? -1 : 1))
   return first ? `First: ${[first.holderName, first.name, storedDayText(first.validUntil)].filter(Boolean).join(', ')}` : null
 }
 

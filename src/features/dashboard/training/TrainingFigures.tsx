@@ -34,16 +34,15 @@ export function useTrainingFigures(now: Date, centerId: string | null): Training
   const periods = monthSoFar(day)
   const { period, before } = periods
   const between = (first: string, last: string) => ({ startDate: formatDay(first), endDate: formatDay(last) })
-  const count = (data: { readonly certificatesCountInRange: number }): number => data.certificatesCountInRange
   return {
     periods,
     records: {
       courses: useRecord(CompletedCoursesCount, { centerId }, isSilent),
       instructors: useRecord(InstructorsCount, { centerId }, isSilent),
       students: useRecord(CourseParticipantsCount, { centerId }, isSilent),
-      certificates: useRecord(CertificatesTotal, between(beginning, day), { ...isSilent, pick: count }),
-      thisMonth: useRecord(CertificatesTotal, between(period.from, period.to), { ...isSilent, pick: count }),
-      lastMonth: useRecord(CertificatesTotal, between(before.from, before.to), { ...isSilent, pick: count }),
+      certificates: useRecord(CertificatesTotal, between(beginning, day), isSilent),
+      thisMonth: useRecord(CertificatesTotal, between(period.from, period.to), isSilent),
+      lastMonth: useRecord(CertificatesTotal, between(before.from, before.to), isSilent),
     },
   }
 }
