@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     applyAccent(client.color)
     if (session.read().status === 'ended') {
       // No page is open yet to sign in over, so go to the login page and remember the path.
-      if (!entry) returnPath.save(location.pathname + location.search)
+      if (!entry) returnPath.save(location.pathname + location.search, session.read().session?.admin.id)
       session.leave()
     }
     render(<Boot tenant={tenant} client={client} />)

@@ -13,7 +13,7 @@ import { reportUncaught } from '~/platform/api/transport/uncaughtErrors'
 import { config } from '~/platform/config'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
-import { session } from '~/platform/session/session'
+import { session, type SessionAdmin } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
 import { useSignedIn } from '~/platform/tenant/client'
@@ -72,7 +72,7 @@ const onPageError = (error: unknown): void => {
 }
 
 /** The pages of one user. */
-function createRouter(person: Person, adminId: string) {
+function createRouter(person: Person, { id, role }: SessionAdmin) {
   const router = createBrowserRouter([
     {
       element: <Shell />,
@@ -93,7 +93,8 @@ function createRouter(person: Person, adminId: string) {
   ])
   // A router keeps listening to Back until disposed, so it must go before the next user's router starts.
   const stop = session.subscribe(() => {
-    if (session.read().session?.admin.id === adminId) return
+    const now = session.read().session?.admin
+    if (now?.id === id && now?.role === role) return
     stop()
     router.dispose()
   })
@@ -128,8 +129,8 @@ export function startConsole(): void {
 export default function Console() {
   const { admin } = useSession()
   const person = useSignedIn()
-  // Never stale: Boot remounts the console when another user signs in.
-  const [router] = useState(() => createRouter(person, admin.id))
+  // Never stale: Boot remounts the console when another user signs in, or one in another role.
+  const [router] = useState(() => createRouter(person, admin))
 
   return (
     <ApiProvider>

@@ -31,7 +31,7 @@ export function SignInAgain() {
       if (!left.current) {
         const address = location.pathname + location.search
         left.current = { address, state: history.state }
-        returnPath.save(address)
+        returnPath.save(address, ended?.admin.id)
         history.replaceState(null, '', paths.login())
       }
       // A covered page says so itself.
@@ -47,7 +47,7 @@ export function SignInAgain() {
       // The user may have gone Back to another page, which has set its own address.
       if (location.pathname === paths.login()) history.replaceState(state, '', address)
     }
-  }, [status, isCovered])
+  }, [status, isCovered, ended])
 
   const leave = (): void => {
     session.leave()

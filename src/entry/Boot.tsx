@@ -91,7 +91,7 @@ function Root({ tenant, client }: BootProps) {
       <PageBoundary path={path}>
         <Suspense fallback={<ConsoleOutline />}>
           {!found && isSignedIn ? (
-            <Console key={current?.admin.id} />
+            <Console key={`${current?.admin.id} ${current?.admin.role}`} />
           ) : (
             <AccountFrame hasBrand={tenant.hasLogin || Boolean(found)}>
               {found ? render(found) : <LoginScreen tenant={tenant} onTyping={prefetchConsole} onSignedIn={enter} />}

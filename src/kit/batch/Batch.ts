@@ -2,6 +2,7 @@ import { Store } from '~/lib/Store'
 import { lookUpWaits, waitForBackend } from '~/platform/api/read/lookUps'
 import { BusyError, explainError, outcomeOf } from '~/platform/api/transport/errors'
 import { logFailure } from '~/platform/api/transport/reportFailure'
+import { session } from '~/platform/session/session'
 import {
   arrivedLate,
   differsText,
@@ -36,6 +37,9 @@ interface BatchOptions<Values> {
 
 /** How long a busy backend is left alone where it does not say, in milliseconds. */
 const busyTime = 30_000
+
+/** Whose name bears what is sent now. */
+const adminNow = (): string | undefined => session.read().session?.admin.id
 
 const appeared = 'This row now exists. Someone else may have added it.'
 const notFound = 'Not found yet. It was sent, no answer arrived, and it may still appear.'
@@ -83,7 +87,10 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     this.#options = { ...this.#options, record }
   }
 
-  /** Sends until every item is settled, the batch is paused, or it cannot go on. Called while running, it takes a pause back. */
+  /**
+   * Sends until every item is settled, the batch is paused, or it cannot go on. Called while running, it takes a pause back. It pauses where
+   * somebody else signs in, or nobody is: the rest would be sent in another name.
+   */
   async start(): Promise<void> {
     this.#wantsPause = false
     this.#interruption = new AbortController()
@@ -91,7 +98,12 @@ export class Batch<Values = Readonly<Record<string, string>>> {
     this.#state = 'running'
     this.#reason = null
     this.#tell()
+    const sender = adminNow()
+    const stopFollowing = session.subscribe(() => {
+      if (adminNow() !== sender) this.pause()
+    })
     await this.#attempt(() => this.#sendAll())
+    stopFollowing()
     if (this.#wantsEnd) await this.#attempt(() => this.#leaveOutRest())
     this.#doing = null
     this.#rest()

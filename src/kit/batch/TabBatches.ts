@@ -47,7 +47,6 @@ export class TabBatches<Values, Facts> {
     // A session that ended goes on after signing in again, and so does its batch.
     session.subscribe(() => {
       if (session.read().status !== 'none') return
-      for (const { current } of this.#byAdmin.values()) if (current && 'batch' in current) current.batch.pause()
       this.#byAdmin.clear()
       this.#restored.clear()
       void this.#keeper?.then((keeper) => keeper?.letGo())
@@ -69,7 +68,8 @@ export class TabBatches<Values, Facts> {
     const keep = async (): Promise<void> => {
       const keeper = await this.#load()
       const sent = this.of(adminId)
-      if (sent.current !== current) return stopSending(current)
+      // Whoever signed in over the page keeps nothing of it.
+      if (sent.current !== current || session.read().session?.admin.id !== adminId) return stopSending(current)
       const isKept = (await keeper?.keep(current, sent.lastOf)) ?? false
       if (isKept !== sent.isKept) this.#put(adminId, { ...this.of(adminId), isKept })
     }

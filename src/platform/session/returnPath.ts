@@ -23,12 +23,18 @@ export function ownPath(address: string, origin: string): string | null {
 
 /** Without session storage, nothing is offered. */
 export const returnPath = {
-  save: (address: string): void => {
+  /** @param adminId whose page it was; without it, nobody was signed in */
+  save: (address: string, adminId = ''): void => {
     const path = ownPath(address, location.origin)
-    if (path) attempt(() => sessionStorage.setItem(storageKey, path), undefined)
+    if (path) attempt(() => sessionStorage.setItem(storageKey, `${path} ${adminId}`), undefined)
   },
 
-  read: (): string | null => attempt(() => ownPath(sessionStorage.getItem(storageKey) ?? '', location.origin), null),
+  /** @param adminId who asks: to anybody else than whose page it was, it is null */
+  read: (adminId?: string): string | null =>
+    attempt(() => {
+      const [path = '', owner] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
+      return owner && adminId && owner !== adminId ? null : ownPath(path, location.origin)
+    }, null),
 
   forget: (): void => attempt(() => sessionStorage.removeItem(storageKey), undefined),
 }

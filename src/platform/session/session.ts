@@ -120,6 +120,7 @@ const finish = (next: SessionState): void => {
 
 /** What a sign-out tells other tabs: whose it was, and when. */
 const signOutOf = (ended: Session | null, at: Date): string => `${at.toISOString()} ${ended?.admin.id ?? ''}`
+const timeOf = (told: string): number => Date.parse(told.split(' ', 1)[0] ?? '')
 const isSignOutOf = ({ admin }: Session, told: string): boolean => told.endsWith(` ${admin.id}`)
 
 /** Storage keys, or how they start, that survive a sign-out: preferences, and what the vault still has to delete. */
@@ -141,7 +142,12 @@ const lasting = [
   'payments',
 ] as const
 
+/** When the last sign-out that this tab follows was, in milliseconds of the device’s clock. */
+let signedOutAt = 0
+
 export const session = {
+  signedOutAt: (): number => signedOutAt,
+
   /** The current state; the same object until it changes. */
   read: (): SessionState => state,
 
@@ -204,7 +210,9 @@ export const session = {
   /** The user signs out: clears our storage, and the vault through its own subscription. */
   signOut: (): void => {
     // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
-    storage.write('signedOut', signOutOf(state.session, new Date()))
+    const at = new Date()
+    signedOutAt = at.getTime()
+    storage.write('signedOut', signOutOf(state.session, at))
     storage.clear(lasting)
     accountLink.forget()
     finish(none)
@@ -218,7 +226,8 @@ export const session = {
    */
   end: (token: string): boolean => {
     if (state.status !== 'active' || state.session.token !== token) return false
-    if (!state.session.isOfPage) storage.clear(lasting)
+    // Somebody else may have signed in meanwhile, in another tab.
+    if (!state.session.isOfPage && storage.read('authToken') === token) storage.clear(lasting)
     finish(endedState(state.session))
     return true
   },
@@ -250,6 +259,8 @@ export const session = {
           if (state.status === 'active') finish(endedState(state.session))
           return
         }
+        // A tab that was frozen learns late of it, and what was typed since is not of that session.
+        signedOutAt = timeOf(event.newValue)
         onSignedOut()
         finish(none)
         return
@@ -268,7 +279,16 @@ export const session = {
         change({ status: 'active', session: stored })
       }
     }
+    // Back to a page that the browser froze: it was told nothing of what other tabs did.
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && state.status === 'active' && !state.session.isOfPage && storage.read('authToken') !== state.session.token)
+        location.reload()
+    }
     window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('pageshow', wake)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener('pageshow', wake)
+    }
   },
 }

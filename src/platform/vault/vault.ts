@@ -240,26 +240,33 @@ async function tidy(): Promise<readonly [name: string, value: unknown][]> {
 }
 
 /** @param scopeNow to whom entries belong at the time of a call; null where nothing is kept */
-const entriesOf = (scopeNow: () => string | null) =>
-  ({
-    /** The entries with a name prefix, latest first. Tidies before it reads, and deletes unreadable entries. */
-    list: (prefix: string): Promise<readonly VaultEntry[]> => {
-      const scope = scopeNow()
-      const now = Date.now()
-      return inTurn(async () => {
-        if (scope === null) return []
-        const all = await tidy()
-        const found: VaultEntry[] = []
-        const key = await readKey(scope, now)
-        for (const [name, value] of all) {
-          if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
-          const content = await attempt<unknown>(() => open(name, value, key), undefined)
-          if (content === undefined) await del(name, store())
-          else found.push({ name: name.slice(scope.length), savedAt: serverClock.at(value.savedAt), value: content })
-        }
-        return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
-      }, [])
-    },
+const entriesOf = (scopeNow: () => string | null) => {
+  const read = (prefix: string): Promise<readonly VaultEntry[] | null> => {
+    const scope = scopeNow()
+    const now = Date.now()
+    return inTurn(async () => {
+      if (scope === null) return []
+      const all = await tidy()
+      const found: VaultEntry[] = []
+      const key = await readKey(scope, now)
+      for (const [name, value] of all) {
+        if (!isSealed(value) || !name.startsWith(scope + prefix)) continue
+        const content = await attempt<unknown>(() => open(name, value, key), undefined)
+        if (content === undefined) await del(name, store())
+        else found.push({ name: name.slice(scope.length), savedAt: serverClock.at(value.savedAt), value: content })
+      }
+      return found.toSorted((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+    }, null)
+  }
+  return {
+    /**
+     * The entries with a name prefix, latest first; null where the browser does not answer or forbids it. Tidies before it reads, and deletes
+     * unreadable entries.
+     */
+    read,
+
+    /** The same, where nothing that could be read is as good as nothing. */
+    list: async (prefix: string): Promise<readonly VaultEntry[]> => (await read(prefix)) ?? [],
 
     /**
      * Saves a JSON value under a name and replaces the previous value.
@@ -290,7 +297,8 @@ const entriesOf = (scopeNow: () => string | null) =>
         if (scope !== null) await del(scope + name, store())
       }, undefined)
     },
-  }) as const
+  } as const
+}
 
 /** Entries of whoever visits a page without a session, whoever else is signed in on this browser. No sign-out deletes them. */
 export const visitorVault = entriesOf(() => 'visitor/')
@@ -347,7 +355,7 @@ export function startVault(): () => void {
     const now = session.read()
     // From `ended` to `none` is not a sign-out: the user only left the page.
     if (last.status === 'active' && now.status === 'none') {
-      promisedDeletions.add(scopeOf(last.session), Date.now())
+      promisedDeletions.add(scopeOf(last.session), session.signedOutAt())
       void inTurn(tidy, [])
     }
     last = now
