@@ -24,7 +24,8 @@ export function useSignOut(): { readonly question: ReactNode; readonly start: ()
   const start = async (): Promise<void> => {
     // A change that can still be undone is stored too, but signing out sends it.
     if (!unsaved.isAny()) await undo.sendNow()
-    if ((await vault.list(queuePrefix)).length > 0) setOpen('unsentReports')
+    const reports = await vault.read(queuePrefix)
+    if (reports === null || reports.length > 0) setOpen('unsentReports')
     else await goOn()
   }
   const goOn = async (): Promise<void> => {

@@ -67,6 +67,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
       collectedAt: collected,
       readAt: day === setOn || kit ? currentTime().toISOString() : null,
       ...(kit?.facts ?? factsOf(shift)),
+      timed: kit ?? undefined,
     })
     if (kit) await desk.end(kit)
   }

@@ -17,11 +17,17 @@ interface QueueBarProps {
 export const needsWords = (count: number): string => counted(count, 'needs you', 'need you')
 
 /** '7 not sent yet · no signal' */
-export function queueWords({ items, hasSignal }: QueueSnapshot<Report>): string {
+export function queueWords({ items, hasSignal, isRead, expired }: QueueSnapshot<Report>): string {
   const [waiting, needed] = [items.filter(isUnsent).length, items.filter(needsSomebody).length]
-  if (waiting + needed === 0) return hasSignal === false ? 'Everything is sent · no signal now' : 'Everything is sent'
-  const parts = [needed > 0 && needsWords(needed), waiting > 0 && `${waiting} not sent yet`, hasSignal === false && 'no signal']
-  return parts.filter(Boolean).join(' · ')
+  const deleted = [...expired.values()].reduce((sum, count) => sum + count, 0)
+  const parts = [
+    !isRead && 'Reports on this device could not be read',
+    deleted > 0 && `${deleted} deleted unsent`,
+    needed > 0 && needsWords(needed),
+    waiting > 0 && `${waiting} not sent yet`,
+  ].filter(Boolean)
+  if (parts.length === 0) return hasSignal === false ? 'Everything is sent · no signal now' : 'Everything is sent'
+  return [...parts, ...(hasSignal === false ? ['no signal'] : [])].join(' · ')
 }
 
 /** Says at the bottom of the page what is still on this device only, and leads there. */
@@ -32,7 +38,12 @@ export function QueueBar({ queue }: QueueBarProps) {
   return (
     <>
       <Hidden role="status">{words}</Hidden>
-      <Bar ref={bottomBar} data-bottom-bar data-open={hasOpen || undefined} to={`${paths.reportArt()}?queue=open`}>
+      <Bar
+        ref={bottomBar}
+        data-bottom-bar
+        data-open={hasOpen || !queue.isRead || queue.expired.size > 0 || undefined}
+        to={`${paths.reportArt()}?queue=open`}
+      >
         <Icon aria-hidden="true" />
         <span>
           <b>{words}</b>

@@ -69,7 +69,7 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
         {[...expired].map(([label, count]) => (
           <Notice key={label} tone="bad">
             <span>
-              {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted unsent after 72 hours.{' '}
+              {counted(count, 'report')} of <bdi>{label}</bdi> {count === 1 ? 'was' : 'were'} deleted after 72 hours, unsent or not settled.{' '}
               <Button onClick={() => void reportQueue.forgetExpired(label)}>I have read this</Button>
             </span>
           </Notice>

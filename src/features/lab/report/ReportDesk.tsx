@@ -70,7 +70,7 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
   )
   const { found, choices, problem } = findPerson(text, crew, kits, readyValue(reading))
   const shown = chosen ?? found
-  const reports = useMemo(() => ofShift(queue.items, vessel, zone, day), [queue.items, vessel, zone, day])
+  const reports = useMemo(() => ofShift(queue.items, shift), [queue.items, shift])
   const tested = new Set(reports.filter(({ values }) => isTest(values)).map(({ values }) => personKey(values.person)))
   const left = crew.filter((person) => !tested.has(personKey(person)))
 
@@ -180,7 +180,9 @@ export function ReportDesk({ desk, shift, kits, queue, isStored, readyWords }: R
             {isCrewOpen && <People label="Who is left" people={left} onChoose={take} />}
           </details>
         )}
-        {reports.length > 0 && <ReportRows items={reports.slice(0, 5)} zone={zone} />}
+        {reports.length > 0 && (
+          <ReportRows items={reports.slice(0, 5)} zone={zone} onTakenBack={(taken) => void desk.resume(taken).then(setWritten)} />
+        )}
       </Body>
       <QueueBar queue={queue} />
     </>

@@ -4,10 +4,13 @@ import { useNow } from '~/kit/ui/useNow'
 import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { undoTime } from './SendQueue'
+import type { WaitingKit } from './ShiftDesk'
 
 interface ReportRowsProps {
   readonly items: readonly QueuedReport[]
   readonly zone: string
+  /** Called when the report of a kit was taken back. */
+  readonly onTakenBack: (kit: WaitingKit) => void
 }
 
 const stateWords: Readonly<Partial<Record<QueuedReport['state'], string>>> = {
@@ -21,8 +24,11 @@ const stateWords: Readonly<Partial<Record<QueuedReport['state'], string>>> = {
 }
 
 /** The last reports, each of which can be taken back for ten seconds. */
-export function ReportRows({ items, zone }: ReportRowsProps) {
+export function ReportRows({ items, zone, onTakenBack }: ReportRowsProps) {
   const now = useNow(1_000).getTime()
+  const takeBack = async ({ id, values: { timed } }: QueuedReport): Promise<void> => {
+    if ((await reportQueue.undo(id)) && timed) onTakenBack(timed)
+  }
   return (
     <section aria-labelledby="last-reports">
       <h2 id="last-reports">Last reports</h2>
@@ -31,9 +37,7 @@ export function ReportRows({ items, zone }: ReportRowsProps) {
           <li key={item.id}>
             <ReportLine item={item} zone={zone} />
             {item.state === 'waiting' && now < item.sendAt ? (
-              <Button onClick={() => void reportQueue.undo(item.id)}>
-                Undo ({Math.ceil(Math.min(undoTime, item.sendAt - now) / 1_000)})
-              </Button>
+              <Button onClick={() => void takeBack(item)}>Undo ({Math.ceil(Math.min(undoTime, item.sendAt - now) / 1_000)})</Button>
             ) : (
               <small>{stateWords[item.state]}</small>
             )}

@@ -93,7 +93,7 @@ class Tab {
     }
     const { send, find, ...rest } = lab.sender
     const place: QueuePlace = {
-      list: (prefix) =>
+      read: (prefix) =>
         alive(() => {
           phone.tidy()
           return [...phone.stored].flatMap(([name, { value }]) => (name.startsWith(prefix) ? { name, value } : []))

@@ -25,6 +25,8 @@ export interface QueuedItem<Values> extends ItemResult {
 export interface QueueSnapshot<Values> {
   /** False until the device's storage has been read. */
   readonly isLoaded: boolean
+  /** False where it could not be read: what is shown is not all that there may be. */
+  readonly isRead: boolean
   /** Latest first. */
   readonly items: readonly QueuedItem<Values>[]
   /** Whether the last request got through; null before the first. */
@@ -43,7 +45,8 @@ export interface QueueSnapshot<Values> {
 
 /** Where items rest, and who may work on them. */
 export interface QueuePlace {
-  readonly list: (prefix: string) => Promise<readonly Pick<VaultEntry, 'name' | 'value'>[]>
+  /** Null where they could not be read. */
+  readonly read: (prefix: string) => Promise<readonly Pick<VaultEntry, 'name' | 'value'>[] | null>
   readonly write: (name: string, value: unknown, keeping?: Lasting) => Promise<boolean>
   readonly remove: (name: string) => Promise<void>
   readonly expired: typeof vault.expired
@@ -188,13 +191,13 @@ export class SendQueue<Values> {
       if (document.visibilityState === 'visible') void this.send()
     }
     const every = setInterval(() => {
-      if ([...this.#items.values()].some(isUnsent)) run()
+      if (!this.getSnapshot().isRead || [...this.#items.values()].some(isUnsent)) run()
     }, tryEvery)
     addEventListener('online', run, { signal })
     document.addEventListener('visibilitychange', run, { signal })
     const stopFollowing = session.subscribe(() => {
+      this.#takeOwner()
       if (session.read().status === 'active') run()
-      else this.#takeOwner()
     })
     run()
     return () => {
@@ -220,6 +223,7 @@ export class SendQueue<Values> {
   #nothing(): QueueSnapshot<Values> {
     return {
       isLoaded: false,
+      isRead: true,
       items: [],
       hasSignal: null,
       triedAt: null,
@@ -260,6 +264,8 @@ export class SendQueue<Values> {
       }
     })
     if (!isFree) await this.#read()
+    // Somebody else has signed in meanwhile, and waits for this round.
+    if (owner !== this.#owner) await this.#sendRound(false)
   }
 
   /** What is about to be sent cannot be taken back any more, not even while the lab is asked whether it has it. */
@@ -275,12 +281,13 @@ export class SendQueue<Values> {
     const owner = this.#owner
     const known = new Set(this.#items.keys())
     const [open, settled, expired, ofOthers] = [
-      await this.#place.list(this.#prefix),
-      await this.#place.list(notePrefix + this.#prefix),
+      await this.#place.read(this.#prefix),
+      await this.#place.read(notePrefix + this.#prefix),
       await this.#place.expired(this.#prefix),
       await this.#place.countOfOthers(this.#prefix),
     ]
     if (owner !== this.#owner) return
+    if (!open || !settled) return this.#tell({ isLoaded: true, isRead: false })
     // Only `#write` stores under these names.
     const itemsOf = (entries: readonly { readonly value: unknown }[]) => entries.map(({ value }) => value as QueuedItem<Values>)
     const items = new Map(itemsOf([...open, ...settled]).map((item) => [item.id, item]))
@@ -293,7 +300,7 @@ export class SendQueue<Values> {
     this.#items = items
     const labels = new Map<string, number>()
     for (const { label } of expired) labels.set(label, (labels.get(label) ?? 0) + 1)
-    this.#tell({ isLoaded: true, expired: labels, ofOthers })
+    this.#tell({ isLoaded: true, isRead: true, expired: labels, ofOthers })
   }
 
   /** What can be sent or looked up now: of those with one key, the first that is open. */
@@ -365,21 +372,18 @@ export class SendQueue<Values> {
     const { id, until, values } = changed
     const item = { ...changed, changedAt: currentTime().getTime() }
     const isNew = !this.#items.has(id)
-    const show = (): void => {
+    if (!isNew) {
       this.#items.set(id, item)
       this.#tell({})
     }
-    if (!isNew) show()
     const isStored = isOpen(item)
       ? await this.#place.write(this.#prefix + id, item, { until, label: this.#options.labelOf(values) })
       : await this.#place.write(notePrefix + this.#prefix + id, item)
     if (isStored && !isOpen(item)) await this.#place.remove(this.#prefix + id)
     if (isStored) this.#inMemory.delete(id)
-    if (isNew) show()
-    if (isNew && !isStored) {
-      this.#inMemory.add(id)
-      this.#tell({ isStored: false })
-    }
+    else if (isNew) this.#inMemory.add(id)
+    if (isNew) this.#items.set(id, item)
+    this.#tell({})
     return isStored
   }
 
@@ -393,7 +397,7 @@ export class SendQueue<Values> {
 
   #tell(change: Partial<QueueSnapshot<Values>>): void {
     const items = [...this.#items.values()].toSorted((one, other) => other.addedAt - one.addedAt)
-    this.#store.tell({ ...this.#store.getSnapshot(), items, ...change })
+    this.#store.tell({ ...this.#store.getSnapshot(), items, isStored: this.#inMemory.size === 0, ...change })
     this.#planNext()
   }
 }

@@ -7,8 +7,6 @@ import type { ShiftFacts, TestedPerson } from './report'
 
 /** What is set once and holds for everybody on board. */
 export interface Shift extends ShiftFacts {
-  /** When the samples are taken. */
-  readonly day: CalendarDay
   /** The day on which it was set: another day asks for a new one. */
   readonly setOn: CalendarDay
   /** The time zone of the clinic's calendar. */
@@ -34,8 +32,9 @@ export interface WaitingKit {
 
 export const dueAt = ({ startedAt, minutes }: WaitingKit): number => startedAt + minutes * 60_000
 
-export const factsOf = ({ vessel, kit, subType, clinicId, physician }: ShiftFacts): ShiftFacts => ({
+export const factsOf = ({ vessel, day, kit, subType, clinicId, physician }: ShiftFacts): ShiftFacts => ({
   vessel,
+  day,
   kit,
   subType,
   clinicId,
@@ -76,8 +75,13 @@ export class ShiftDesk {
   }
 
   /** Starts the time of a kit, with the smallest number that is free in every tab. */
-  async start(person: TestedPerson, shift: Shift): Promise<WaitingKit> {
-    let kit: WaitingKit = { number: 1, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes }
+  start(person: TestedPerson, shift: Shift): Promise<WaitingKit> {
+    return this.resume({ number: 1, person, facts: factsOf(shift), startedAt: currentTime().getTime(), minutes: shift.minutes })
+  }
+
+  /** Lets the time of a kit run on whose report was taken back, under its number or the next that is free in every tab. */
+  async resume(taken: WaitingKit): Promise<WaitingKit> {
+    let kit = taken
     await this.#changeKits((kits) => {
       while (kits.some(({ number }) => number === kit.number)) kit = { ...kit, number: kit.number + 1 }
       return [...kits, kit]

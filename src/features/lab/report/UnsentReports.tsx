@@ -15,7 +15,7 @@ interface UnsentReportsProps {
 
 /** Asks before a sign-out deletes reports that are only on this device. */
 export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
-  const { items, isSending, reason } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
+  const { items, isSending, reason, isRead } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
   const twice = items.filter(({ state }) => state === 'twice').length
   const unknown = items.filter(({ state }) => state === 'unknown').length
   const needed = items.filter(needsSomebody).length - twice
@@ -23,11 +23,18 @@ export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
   const onlyHere = count - unknown
   return (
     <Dialog
-      title={count === 0 ? 'Every report is sent' : `${counted(count, 'report is', 'reports are')} not sent`}
+      title={
+        count > 0
+          ? `${counted(count, 'report is', 'reports are')} not sent`
+          : isRead
+            ? 'Every report is sent'
+            : 'This browser does not say what it holds'
+      }
       isOpen
       onClose={onClose}
     >
       <Stack>
+        {!isRead && <Notice tone="warn">Reports or forms may be on this device alone: signing out deletes them.</Notice>}
         {onlyHere > 0 && (
           <Text>
             {counted(onlyHere, 'report is', 'reports are')} only on this device: signing out deletes {onlyHere === 1 ? 'it' : 'them'}.

@@ -8,6 +8,7 @@ const report: Report = {
   collectedAt: '2026-11-21T03:30:00.000Z',
   readAt: '2026-11-21T03:45:00.000Z',
   vessel: 'MV Halcyon',
+  day: '2026-11-21',
   kit: 'Panbio COVID-19 Ag',
   subType: 'SG_ANTI_RAPID_TEST',
   clinicId: null,

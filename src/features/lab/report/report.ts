@@ -4,6 +4,7 @@ import { jsonObject } from '~/lib/format/jsonObject'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReportsOfPersonQuery } from '../lab.generated'
+import type { WaitingKit } from './ShiftDesk'
 
 /** Who is tested. What is not known is empty. */
 export interface TestedPerson {
@@ -17,6 +18,8 @@ export interface TestedPerson {
 /** What a report takes over from its shift. */
 export interface ShiftFacts {
   readonly vessel: string
+  /** The day that is reported. */
+  readonly day: CalendarDay
   readonly kit: string
   readonly subType: string
   readonly clinicId: string | null
@@ -33,6 +36,8 @@ export interface Report extends ShiftFacts {
   readonly collectedAt: string
   /** When the kit was read; null where the report is of an earlier day. */
   readonly readAt: string | null
+  /** The kit whose time ran: it runs on where the report is taken back. */
+  readonly timed?: WaitingKit | undefined
 }
 
 /** A result that the backend holds. */

@@ -2,7 +2,7 @@ import { ageOn } from '~/lib/time/age'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
 import { wallClockIn } from '~/lib/time/zones'
-import { personKey, type ArtResult, type Report, type TestedPerson } from './report'
+import { personKey, type ArtResult, type Report, type ShiftFacts, type TestedPerson } from './report'
 import type { QueuedReport } from './reportQueue'
 
 /** '09:12' in the clinic's zone, with its day where that is not today. @param today said before a time of today */
@@ -18,9 +18,9 @@ export function aboutPerson({ birthDate, nationality }: TestedPerson, zone: stri
   return [born, nationality].filter(Boolean).join(' · ')
 }
 
-/** The reports of a shift's vessel and day. */
-export const ofShift = (items: readonly QueuedReport[], vessel: string, zone: string, day: string): readonly QueuedReport[] =>
-  items.filter(({ values }) => values.vessel === vessel && wallClockIn(zone, new Date(values.collectedAt)).day === day)
+/** The reports of a shift's vessel and day, whatever the time of their sample: a shift may go on past midnight. */
+export const ofShift = (items: readonly QueuedReport[], { vessel, day }: ShiftFacts): readonly QueuedReport[] =>
+  items.filter(({ values }) => values.vessel === vessel && values.day === day)
 
 /** Those of one person. */
 export const ofPerson = (items: readonly QueuedReport[], person: TestedPerson): readonly QueuedReport[] =>
