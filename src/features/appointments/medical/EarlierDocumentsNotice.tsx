@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { isSamePerson } from '~/domain/person/duplicates'
 import { personNameKey } from '~/domain/person/personName'
 import type { Duplicates } from '~/domain/person/useDuplicates'
 import { Button } from '~/kit/ui/Button'
@@ -13,7 +14,7 @@ import { storedDayIn, storedDayTextIn } from '~/lib/time/issueDay'
 import { wallClockIn } from '~/lib/time/zones'
 import { paths } from '~/platform/routes/paths'
 import type { Outcome } from './IssuedPanel'
-import type { EarlierDocument, MedicalValues } from './medicalValues'
+import { personIn, type EarlierDocument, type MedicalValues } from './medicalValues'
 
 interface EarlierDocumentsNoticeProps {
   readonly values: MedicalValues
@@ -26,6 +27,10 @@ interface EarlierDocumentsNoticeProps {
 
 /** How many people of a name are offered. */
 const mostPeople = 3
+
+/** 'passport P1234567, born 22-07-1985' */
+const identityOf = ({ passNo, dateOfBirth }: EarlierDocument): string =>
+  `passport ${passNo ?? 'not stated'}${dateOfBirth ? `, born ${storedDayText(dateOfBirth)}` : ''}`
 
 /** The newest document of each person. */
 function newestOfEach(documents: readonly EarlierDocument[]): readonly EarlierDocument[] {
@@ -42,14 +47,16 @@ export function EarlierDocumentsNotice({ values, duplicates, zone, onFill, onUse
   const key = personNameKey(duplicates.compared.holderName)
   const own = duplicates.people.filter((one) => personNameKey(one.holderName) === key)
   const today = wallClockIn(zone, currentTime()).day
-  const ofToday = own.filter((one) => one.subType === 'PEME' && storedDayIn(zone, one.issuedAt) === today)
+  const ofToday = duplicates.people.filter(
+    (one) => isSamePerson(personIn(values), one) && one.subType === 'PEME' && storedDayIn(zone, one.issuedAt) === today,
+  )
   const people = newestOfEach(own)
   return (
     <>
       {ofToday.map((one) => (
         <Notice key={one.id} tone="warn">
           <span>
-            A medical certificate was issued today to <bdi>{one.holderName}</bdi>. Do not issue a second one by mistake.
+            A medical certificate was issued today to <bdi>{one.holderName}</bdi>, {identityOf(one)}. Do not issue a second one by mistake.
           </span>
           <Row>
             <Link to={paths.document(one.id)} target="_blank">
@@ -60,7 +67,14 @@ export function EarlierDocumentsNotice({ values, duplicates, zone, onFill, onUse
                 onUse({
                   input: null,
                   templateId: one.template?.id ?? values.templateId,
-                  found: [{ id: one.id, holderName: one.holderName ?? '', label: one.holderName ?? '', path: paths.document(one.id) }],
+                  found: [
+                    {
+                      id: one.id,
+                      holderName: one.holderName ?? '',
+                      label: `${one.holderName ?? ''}, ${identityOf(one)}`,
+                      path: paths.document(one.id),
+                    },
+                  ],
                   isNew: false,
                 })
               }
@@ -76,9 +90,7 @@ export function EarlierDocumentsNotice({ values, duplicates, zone, onFill, onUse
             {people.map((one) => (
               <li key={one.id}>
                 <Says>
-                  <WholeDays
-                    text={`The document of ${storedDayTextIn(zone, one.issuedAt)} says: passport ${one.passNo ?? 'not stated'}${one.dateOfBirth ? `, born ${storedDayText(one.dateOfBirth)}` : ''}.`}
-                  />
+                  <WholeDays text={`The document of ${storedDayTextIn(zone, one.issuedAt)} says: ${identityOf(one)}.`} />
                 </Says>
                 <Button onClick={() => onFill(one)}>Fill in from it</Button>
               </li>
