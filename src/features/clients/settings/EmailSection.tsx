@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { shownFailure } from '~/kit/feedback/shownFailure'
+import { type Editing } from '~/kit/form/useEditRecord'
 import { Setting } from '~/kit/page/SettingsPage'
 import { Notice } from '~/kit/ui/Notice'
 import { Status } from '~/kit/ui/Status'
@@ -9,7 +11,6 @@ import { Switch } from '~/kit/ui/Switch'
 import { currentTime } from '~/lib/time/clock'
 import { localMinute } from '~/lib/time/dayText'
 import { reasonAgainst } from '~/platform/access/actions'
-import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { useOpenPath } from '~/platform/tenant/openPages'
@@ -56,10 +57,10 @@ interface SwitchesProps {
   readonly reason: string | null
   /** What a change waits for after a lost answer. */
   readonly doing: string | null
-  readonly onSave: (preferences: EmailPreferences, submission: { readonly opened: EmailPreferences }) => Promise<unknown>
+  readonly onSave: (preferences: EmailPreferences, submission: Editing<EmailPreferences>) => Promise<unknown>
 }
 
-/** How the last change of a switch ended. A switch that could not be changed stays as it is stored; the command has said why in a toast. */
+/** How the last change of a switch ended. A switch that could not be changed stays as it is stored, and a toast says why. */
 type Outcome = { readonly name: EmailPreference } & ({ readonly state: 'saved'; readonly at: Date } | { readonly state: 'unknown' })
 
 function Switches({ stored, reason, doing, onSave }: SwitchesProps) {
@@ -72,11 +73,11 @@ function Switches({ stored, reason, doing, onSave }: SwitchesProps) {
     setOutcome(null)
     const next = { ...known, [name]: isOn }
     try {
-      await onSave(next, { opened: known })
-      setKnown(next)
+      // What somebody else changed in the meantime is stored with it.
+      await onSave(next, { opened: known, stored: setKnown })
       setOutcome(() => ({ name, state: 'saved', at: currentTime() }))
     } catch (error) {
-      setOutcome(error instanceof CommandFailure && error.isUncertain ? { name, state: 'unknown' } : null)
+      setOutcome(shownFailure(error, false).isUncertain ? { name, state: 'unknown' } : null)
     } finally {
       setSaving(null)
     }
