@@ -127,7 +127,10 @@ export class Booking {
   /** Begins what the first step needs before it shows anything. */
   start(): void {
     const referral = referralLink.read()
-    if (referral !== '') this.cart.change({ referral })
+    // What is being paid for, or is paid, stays with the partner through whom it was chosen.
+    const { key, sent } = this.cart.value
+    const isOpen = !sent && (this.ledger.of(key)?.state ?? 'notTaken') === 'notTaken'
+    if (referral !== '' && isOpen) this.cart.change({ referral })
     void learnHostTime()
     for (const reading of [this.client, this.tests, this.shop]) reading.start()
     if (this.cart.value.referral !== '') this.partners.start()

@@ -45,7 +45,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
     return () => left.abort()
   }, [checkout])
   const price = readyValue(total)
-  const isNothingToPay = payment === null && (isFree || !takesCards() || price?.total === 0)
+  const isNothingToPay = (payment === null || payment.state === 'notTaken') && (isFree || !takesCards() || price?.total === 0)
   useEffect(() => {
     if (isNothingToPay) sendBack('review')
   }, [isNothingToPay])
