@@ -4,7 +4,7 @@ import { Loaded } from '~/kit/feedback/Loaded'
 import { Row } from '~/kit/ui/Row'
 import { Segments } from '~/kit/ui/Segments'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
-import { combine, type RecordState } from '~/platform/api/read/record'
+import { combine, readyValue, type RecordState } from '~/platform/api/read/record'
 import { useInstructorsRead } from './calendarNames'
 import { isChosen, type CourseChoice } from './courseChoice'
 import { CourseDialog } from './CourseDialog'
@@ -28,6 +28,8 @@ interface InstructorTimelineProps {
   readonly onClose: () => void
 }
 
+const none: readonly never[] = []
+
 const scales = [
   { value: String(shortScale), label: `${shortScale} weeks` },
   { value: String(longScale), label: `${longScale} weeks` },
@@ -35,14 +37,15 @@ const scales = [
 
 /** Who teaches and who is free, by instructor: four weeks with every day, or twelve as figures with the busiest first. */
 export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, ...rest }: InstructorTimelineProps) {
-  const read = combine(record, useInstructorsRead())
-  const scope = useCourseScope()
+  const { centerId, instructorId } = useCourseScope()
+  const found = readyValue(record) ?? none
+  // Of courses at another center it only counts that somebody is booked.
+  const own = useMemo(() => found.filter(({ course }) => isInScope(course, { centerId, instructorId })), [found, centerId, instructorId])
+  const read = combine(record, useInstructorsRead(own))
   return (
     <>
       <Loaded record={read} what="Courses" lines={12}>
         {([courses, instructors], isPartial) => {
-          // Of courses at another center it only counts that somebody is booked.
-          const own = courses.filter(({ course }) => isInScope(course, scope))
           const opened = own.find(({ course }) => course.id === openCourse) ?? null
           const isUnsure = isPartial || courses.some((one) => !own.includes(one) && (one.days.length === 0 || one.unread > 0))
           return (

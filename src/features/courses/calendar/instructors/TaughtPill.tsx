@@ -43,7 +43,7 @@ function spanInWords({ course, from, to, role, isDouble }: TaughtSpan): string {
   return [
     courseName(course),
     dottedRange({ from, to }),
-    ...(taken === null ? [] : [`${taken} seats taken`]),
+    ...(taken === null ? [] : [course.maxParticipants === null ? `${taken} taking part` : `${taken} seats taken`]),
     ...(role === 'assists' ? ['assists'] : []),
     ...(isDouble ? ['booked twice'] : []),
     ...(course.isCompleted ? ['completed'] : []),
