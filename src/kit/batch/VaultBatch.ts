@@ -1,4 +1,5 @@
 import { counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import { logFailure, reportFailure } from '~/platform/api/transport/reportFailure'
 import { withTabLock } from '~/platform/vault/tabLock'
 import type { Noun } from '../table/noun'
@@ -206,7 +207,7 @@ export class VaultBatch {
     const done = items.filter((item) => item.state === 'done' || item.state === 'twice')
     if (done.length > 0) {
       void this.#loadOutcome(items, done)
-      const summary = `${done.length} of ${counted(items.length, kind.noun.one, kind.noun.many)} ${kind.verb.done}`
+      const summary = `${countText(done.length)} of ${counted(items.length, kind.noun.one, kind.noun.many)} ${kind.verb.done}`
       await batchStore.remember(kind.name, stored.fingerprint, stored.about ? `${summary} (${stored.about})` : summary)
     }
     if (!kind.keepsReceipt || this.#isUnwanted) await this.drop()

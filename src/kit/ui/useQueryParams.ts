@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 /**
- * The query parameters of the page, and what changes some of them: null leaves one out. The entry in the history stays, with its scroll
- * position and with what a list keeps there.
+ * The query parameters of the page, and a function that sets some of them; null removes one. It replaces the entry in the history and keeps
+ * its state and the scroll position.
  */
 export function useQueryParams() {
   const [params, setParams] = useSearchParams()

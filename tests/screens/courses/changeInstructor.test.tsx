@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { counted } from '~/lib/format/counted'
 import { visit } from '../../support/visit'
 import { admin, backend, courseRow, ecdis, safety, sent, withCourses } from './courses'
 
@@ -38,7 +39,7 @@ describe('the instructor of several courses', () => {
     await user.click(
       await within(dialog).findByRole('button', { name: different === 1 ? 'Change 1 course' : `Change ${different} courses` }),
     )
-    expect(await screen.findByText(`${different} of ${different} courses changed.`)).toBeVisible()
+    expect(await screen.findByText(`${different} of ${counted(different, 'course')} changed.`)).toBeVisible()
     expect([courseRow(safety), courseRow(ecdis)]).toEqual(before.map((row) => ({ ...row, instructorId: lucia })))
     expect(sent('SaveCourse')).toHaveLength(different)
   })

@@ -7,6 +7,7 @@ import { addressLine } from '~/kit/map/useAddressPin'
 import { Button } from '~/kit/ui/Button'
 import { Stack } from '~/kit/ui/Stack'
 import { allOf, counted } from '~/lib/format/counted'
+import { countText } from '~/lib/format/countText'
 import type { AddressSearch } from './AddressSearch'
 import { MissingPosition } from './MissingPosition'
 import { PinsMap } from './PinsMap'
@@ -82,7 +83,7 @@ export function PlacesOnMap({ noun, rows, search, isPinRequired, tools }: Places
 function stateInWords(count: number, placed: number, left: number): string {
   if (left > 0) return `Looking up ${counted(left, 'more address', 'more addresses')}…`
   if (placed === count) return count === 1 ? 'The address is on the map.' : `${allOf(count, 'addresses')} are on the map.`
-  return `On the map: ${placed} of ${counted(count, 'address', 'addresses')}.`
+  return `On the map: ${countText(placed)} of ${counted(count, 'address', 'addresses')}.`
 }
 
 const Missing = styled.section`

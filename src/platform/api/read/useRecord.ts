@@ -21,14 +21,14 @@ export interface RecordOptions {
 const policies = { cache: 'cache-and-network', fresh: 'network-only', uncached: 'no-cache' } as const
 
 interface Picking<Data, Value> extends RecordOptions {
-  /** What of the response the screen is about; by default what the one field of the query holds. */
+  /** The part of the response that the screen is about; by default the value of the query’s only field. */
   readonly pick: (data: Data) => Value | null | undefined
 }
 
-/** What the one field of a query holds. */
+/** The value of a query’s only field. */
 type Held<Data> = NonNullable<Data[keyof Data]>
 
-// Safe cast: each query has one field on the root, which lint sees to.
+// Safe cast: every query has one field on the root, which the tests of all operations check.
 const held = <Data>(data: Data) => Object.values(Object(data))[0] as Held<Data> | null
 
 /**
