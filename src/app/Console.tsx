@@ -13,6 +13,7 @@ import { reportUncaught } from '~/platform/api/transport/uncaughtErrors'
 import { config } from '~/platform/config'
 import { paths } from '~/platform/routes/paths'
 import type { ScreenRoute } from '~/platform/routes/screen'
+import { reloadWhenThawed } from '~/platform/session/reloadWhenThawed'
 import { session, type SessionAdmin } from '~/platform/session/session'
 import { useSession } from '~/platform/session/useSession'
 import { watchSharedDevice } from '~/platform/session/watchSharedDevice'
@@ -115,6 +116,7 @@ export const startWithCopy: typeof startKept = (clientId) => {
 export function startConsole(): void {
   startVault()
   sendUndoableWhenLeft()
+  reloadWhenThawed()
   // Most organisations have no chat.
   if (config.chatWidgetId) import('~/platform/chat/startChat').then(({ startChat }) => startChat(config.chatWidgetId), logFailure)
   watchDeviceClock()

@@ -11,7 +11,6 @@ import { paths } from '~/platform/routes/paths'
 import { storage } from '~/platform/storage/storage'
 import { useClient } from '~/platform/tenant/client'
 import { ScopeProvider, useOpenPath, usePages } from '~/platform/tenant/openPages'
-import { ClockNotice } from './ClockNotice'
 import { Header } from './Header'
 import { Questions } from './Questions'
 import { ReturnOffer } from './ReturnOffer'
@@ -19,8 +18,8 @@ import { SandboxBanner } from './SandboxBanner'
 import { DocumentTypes } from './shell.generated'
 import { Sidebar } from './Sidebar'
 
-// Few starts find one, and the next asks again where its code cannot be fetched.
-const UnsentChanges = lazyPart(async () => (await import('./UnsentChanges')).UnsentChanges, Nothing)
+// Few starts have one, and the next asks again where its code cannot be fetched.
+const LateNotices = lazyPart(async () => (await import('./LateNotices')).LateNotices, Nothing)
 
 const SendReports = lazyPart(async () => (await import('~/features/lab/report/SendReports')).SendReports, Nothing)
 
@@ -101,10 +100,9 @@ export function Shell() {
         <Main id="main" ref={main} tabIndex={-1} aria-busy={state === 'loading' || undefined}>
           {isOpen && isPortrait && <MenuCover onClose={() => setOpen(false)} />}
           <SandboxBanner />
-          <ClockNotice />
           <ReturnOffer />
           <Suspense>
-            <UnsentChanges />
+            <LateNotices />
             {mayReport && <SendReports />}
           </Suspense>
           <ScopeProvider value={(pattern && pages.get(pattern)?.scope) ?? 'center'}>

@@ -74,7 +74,7 @@ test('an unfinished batch is offered before a template is chosen, and not discar
 
   await page.goto(addressOf('/certificates/issue/bulk'))
   await expect(
-    page.getByText(/^crew\.csv \(Template: Security Awareness\), started .* was not finished: 30 of 30 rows are left\.$/),
+    page.getByText(/^crew\.csv \(Template: Security Awareness\), started .* was not finished: 30 of 30 rows left\.$/),
   ).toBeVisible()
   await expect(page.getByLabel('Template')).toHaveValue('')
   await page.getByRole('button', { name: 'Discard…' }).click()

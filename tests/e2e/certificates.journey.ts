@@ -224,7 +224,7 @@ test('200 certificates from a CSV file are issued once each, although a response
   await page.unroute(graphqlAddress)
 
   await openBulk()
-  await expect(page.getByText(/week-46\.csv \(Template: .+\), started .*, was not finished: 75 of 200 rows are left\./)).toBeVisible()
+  await expect(page.getByText(/week-46\.csv \(Template: .+\), started .*, was not finished: 75 of 200 rows left\./)).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('200 of 200 certificates issued.')).toBeVisible({ timeout: 60_000 })
   const { certificatesByClientId } = await sendAs(

@@ -142,7 +142,7 @@ test('a batch does not start in a second tab, during the batch or after it', asy
   await expect(progress(page)).toHaveText('0 of 30 rows processed. Signing on…')
   const other = await openTab(context)
   await openImport(other)
-  await expect(other.getByText(/crew\.csv, started .*, was not finished: 30 of 30 rows are left\./)).toBeVisible()
+  await expect(other.getByText(/crew\.csv, started .*, was not finished: 30 of 30 rows left\./)).toBeVisible()
   await other.getByRole('button', { name: 'Resume' }).click()
   await expect(other.getByRole('alert')).toContainText('This is running in another tab')
   await expect(arrived(other)).toHaveText('0 arrived')

@@ -50,9 +50,7 @@ it('an unfinished batch is offered before a template is chosen, and links to wha
   await leaveBatch('template-security-awareness')
   cleanup()
   await visit(backend(), '/certificates/issue/bulk', { as: admin })
-  expect(await screen.findByText(/was not finished: 2 of 2 rows are left\.$/)).toHaveTextContent(
-    /^crew\.csv \(Template: Security Awareness\)/,
-  )
+  expect(await screen.findByText(/was not finished: 2 of 2 rows left\.$/)).toHaveTextContent(/^crew\.csv \(Template: Security Awareness\)/)
   expect(screen.getByLabelText('Template')).toHaveDisplayValue('Choose a template')
   expect(reasonOf(screen.getByRole('button', { name: 'Choose a file' }))).toBe('Choose a template above first.')
   await user.click(screen.getByRole('button', { name: 'Resume' }))

@@ -275,7 +275,7 @@ describe('bulk issue of lab results', () => {
     cleanup()
     const again = await openIssue([])
     expect(
-      await screen.findByText(/^2 documents, Pre-departure PCR Test, Singapore .* was not finished: 2 of 2 documents are left\.$/),
+      await screen.findByText(/^2 documents, Pre-departure PCR Test, Singapore .* was not finished: 2 of 2 documents left\.$/),
     ).toBeVisible()
     backend().faults.set('IssueLabResults', { kind: 'lost', times: 1 })
     backend().calls.length = 0

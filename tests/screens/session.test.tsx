@@ -194,7 +194,7 @@ describe('a start', () => {
   it('developer mode shows a banner', async () => {
     localStorage.setItem('delta:v3:isDev', 'true')
     await visit(backend(), '/dashboard', { as: maren })
-    expect(await screen.findByRole('note')).toHaveTextContent(
+    expect((await screen.findByText('Sandbox.')).parentElement).toHaveTextContent(
       'Sandbox. Statistics, the web-shop and site content show and change test data, all other pages real data. Signing out ends it.',
     )
   })

@@ -123,7 +123,7 @@ describe('closing a day', () => {
     cleanup()
     backend().faults.clear()
     const again = await visit(backend(), '/webshop/settings/timeslots', { as: grace })
-    expect(await screen.findByText(/^Closing 11-12-2026, started .* was not finished: 1 of 3 steps are left\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Closing 11-12-2026, started .* was not finished: 1 of 3 steps left\.$/)).toBeVisible()
     await again.user.click(screen.getByRole('button', { name: 'Resume' }))
     expect(await screen.findByText('3 of 3 steps done.')).toBeVisible()
     expect(await screen.findByText(/Patients are not told/)).toBeVisible()

@@ -129,7 +129,7 @@ it('a plan that a reload interrupts goes on in the list of days, and makes each 
   const button = await screen.findByRole('button', { name: 'Make slots' })
   await waitFor(() => expect(reasonOf(button)).toBe('The last plan is not finished. Finish it in the list of days.'))
   await again.user.click(screen.getByRole('link', { name: 'Back to the days' }))
-  expect(await screen.findByText(/^Slots on 14-12-2026, started .* was not finished: 2 of 2 groups of slots are left\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Slots on 14-12-2026, started .* was not finished: 2 of 2 groups of slots left\.$/)).toBeVisible()
   backend().faults.set('CreateSlots', { kind: 'lost', times: 1 })
   await again.user.click(screen.getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('2 of 2 groups of slots made.')).toBeVisible()

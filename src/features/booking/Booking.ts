@@ -129,14 +129,13 @@ export class Booking {
     const referral = referralLink.read()
     // What is being paid for, or is paid, stays with the partner through whom it was chosen.
     const { key, sent } = this.cart.value
-    const isOpen = !sent && (this.ledger.of(key)?.state ?? 'notTaken') === 'notTaken'
-    if (referral !== '' && isOpen) this.cart.change({ referral })
+    if (referral !== '' && !sent && !this.ledger.isCharged(key)) this.cart.change({ referral })
     void learnHostTime()
     for (const reading of [this.client, this.tests, this.shop]) reading.start()
     if (this.cart.value.referral !== '') this.partners.start()
-    void this.details.open(this.cart.value.key)
+    void this.details.open(key)
     void this.checkout.askEarlier()
-    if (this.cart.value.sent) void this.checkout.lookAgain()
+    if (sent) void this.checkout.lookAgain()
   }
 
   /** Forgets what was typed and chosen. */

@@ -80,8 +80,7 @@ function NoShop({ client }: { readonly client: Client }) {
 function stepFor(asked: string, { booking, answered, cart, party, isFree }: Known): Step {
   if (cart.booked) return 'confirmation'
   // A card that was charged, or may have been, comes before everything else.
-  const payment = booking.ledger.of(cart.key)
-  if (payment && payment.state !== 'notTaken') return 'payment'
+  if (booking.ledger.isCharged(cart.key)) return 'payment'
   const step = stepIn(asked, party.length)
   if (step === null || step === 'confirmation' || !isOpen(step, answered)) return firstUnfinished(answered)
   if (step === 'payment' && (isFree || !takesCards())) return 'review'
@@ -90,12 +89,12 @@ function stepFor(asked: string, { booking, answered, cart, party, isFree }: Know
 
 function Steps({ known, asked }: { readonly known: Known; readonly asked: string }) {
   const view = usePriced(known)
-  const { times } = known.booking
+  const { times, checkout, ledger } = known.booking
   // There may be thousands: what can be shown without them is painted first.
   useEffect(() => times.start(), [times])
   const step = stepFor(asked, view)
-  const { state } = useStored(known.booking.checkout.outcome)
-  useStored(known.booking.ledger)
+  const { state } = useStored(checkout.outcome)
+  useStored(ledger)
   const isUnconfirmed = view.cart.sent !== null && !view.cart.booked && step !== 'payment' && (state === 'unknown' || state === 'looking')
   const page = isUnconfirmed ? 'unconfirmed' : step
   useEffect(() => {

@@ -157,7 +157,7 @@ export class Checkout<Draft> {
     this.outcome.tell({ state: 'paying' })
     const payment = canLock && carts.getSnapshot().isKept ? ledger.open({ cart, amount, currency, slotId }) : null
     // An earlier payment that may have moved money is shown by itself.
-    if (!payment) return { state: (ledger.of(cart)?.state ?? 'notTaken') === 'notTaken' ? 'unkept' : 'idle' }
+    if (!payment) return { state: ledger.isCharged(cart) ? 'idle' : 'unkept' }
     const { outcome, paymentId } = await charge(payment.key)
     if (outcome === 'unknown') return { state: 'idle' }
     if (outcome !== 'paid') {

@@ -26,18 +26,20 @@ import { timeOf, visitText } from './visitText'
 /** The card, and what became of charging it. */
 export function PaymentStep({ view }: { readonly view: View }) {
   const { booking, client, cart, days, total, currency, isFree, obstacle } = view
-  const { checkout } = booking
+  const { checkout, ledger } = booking
   useFreshTimes(booking)
   const [link] = useState(() => new CardLink())
   const isFormThere = useStored(link.isConnected)
   const outcome = useStored(checkout.outcome)
   const [isCartKept, isDetailsKept] = [useStored(booking.cart).isKept, useStored(booking.details).isKept]
   const isUnkept = outcome.state === 'unkept' || !isCartKept || !isDetailsKept
-  const payment = useStored(booking.ledger).value.findLast((one) => one.cart === cart.key) ?? null
+  useStored(ledger)
+  const payment = ledger.of(cart.key)
+  const isCharged = ledger.isCharged(cart.key)
   const { order, before, setBefore } = useOrder(view, link)
   const [check, setCheck] = useState<CardCheck | 'checking'>('valid')
   /** A refusal that was read: the card can be entered again. */
-  const [read, setRead] = useState(payment?.state === 'notTaken' ? payment.key : '')
+  const [read, setRead] = useState(isCharged ? '' : (payment?.key ?? ''))
   const orderNow = useEffectEvent(() => order)
   useEffect(() => {
     const left = new AbortController()
@@ -45,7 +47,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
     return () => left.abort()
   }, [checkout])
   const price = readyValue(total)
-  const isNothingToPay = (payment === null || payment.state === 'notTaken') && (isFree || !takesCards() || price?.total === 0)
+  const isNothingToPay = !isCharged && (isFree || !takesCards() || price?.total === 0)
   useEffect(() => {
     if (isNothingToPay) sendBack('review')
   }, [isNothingToPay])
@@ -140,7 +142,7 @@ export function PaymentStep({ view }: { readonly view: View }) {
         )
       }
     >
-      {(payment === null || payment.state === 'notTaken' || outcome.state === 'paying') && (
+      {(!isCharged || outcome.state === 'paying') && (
         <CardFrame link={link} color={client.color} onEnter={() => form.current?.requestSubmit()}>
           Or ask <Contact view={view} />.
         </CardFrame>

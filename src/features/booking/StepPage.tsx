@@ -119,7 +119,7 @@ function KeptNotices({ view }: Pick<StepPageProps, 'view'>) {
         .filter(({ state, cart: paidCart }) => paidCart !== cart.key && (state === 'open' || state === 'paid'))
         .map(({ key, state, amount, currency, madeAt, cart: paidCart }) => (
           <Notice key={key} tone="warn">
-            {money(amount, currency)} {state === 'paid' ? 'was charged to a card' : 'may have been charged to a card'} on{' '}
+            {money(amount, currency)} {state === 'paid' ? 'was' : 'may have been'} charged to a card on{' '}
             {dayAndMonth(wallClockIn(zone, new Date(madeAt)).day)}, and no booking is confirmed for it. Ask <Contact view={view} /> before
             you book or pay again. Reference: {referenceOf({ key: paidCart })}.
           </Notice>

@@ -107,6 +107,11 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
     return this.value
   }
 
+  /** Whether a card was charged for a cart, or may have been. */
+  isCharged(cart: string): boolean {
+    return this.value.some((payment) => payment.cart === cart && payment.state !== 'notTaken')
+  }
+
   /** The latest payment of a cart. */
   of(cart: string): Payment | null {
     return this.value.findLast((payment) => payment.cart === cart) ?? null
@@ -118,7 +123,7 @@ export class PaymentLedger extends KeptStore<readonly Payment[]> {
    */
   open({ cart, amount, currency, slotId }: Pick<Payment, 'cart' | 'amount' | 'currency' | 'slotId'>): Payment | null {
     const before = this.refresh()
-    if (before.some((one) => one.cart === cart && one.state !== 'notTaken')) return null
+    if (this.isCharged(cart)) return null
     const key = newKey()
     const madeAt = currentTime().getTime()
     const fresh = { state: 'open', why: '', paymentId: key, taken: null, takenIn: '', status: '', asks: 0, askedAt: 0 } as const

@@ -11,11 +11,9 @@ export function useShownAgain(look: () => void): void {
     const onChange = (): void => {
       if (document.visibilityState === 'visible') latest()
     }
-    document.addEventListener('visibilitychange', onChange)
-    window.addEventListener('focus', onChange)
-    return () => {
-      document.removeEventListener('visibilitychange', onChange)
-      window.removeEventListener('focus', onChange)
-    }
+    const stop = new AbortController()
+    document.addEventListener('visibilitychange', onChange, stop)
+    addEventListener('focus', onChange, stop)
+    return () => stop.abort()
   }, [])
 }

@@ -24,7 +24,7 @@ const remainingIn = ({ rows }: FoundBatch): number => rows.filter(({ state }) =>
 /** Describes what is left to do in a batch. */
 const remainingText = (found: FoundBatch, { one, many }: Noun): string => {
   const left = remainingIn(found)
-  if (left > 0) return `Left: ${countText(left)} of ${counted(found.rows.length, one, many)}.`
+  if (left > 0) return `${countText(left)} of ${counted(found.rows.length, one, many)} left.`
   const unknown = found.rows.filter(({ state }) => state === 'unknown').length
   if (unknown === 0) return 'Its receipt is kept.'
   return counted(unknown, `${one} needs a decision.`, `${many} need a decision.`)

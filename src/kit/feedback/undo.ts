@@ -180,12 +180,9 @@ export function sendUndoableWhenLeft(): () => void {
     pageLeaving.mark()
     void undo.sendNow()
   }
-  document.addEventListener('visibilitychange', sendHidden)
-  window.addEventListener('pagehide', sendAlways)
-  window.addEventListener('pageshow', pageLeaving.unmark)
-  return () => {
-    document.removeEventListener('visibilitychange', sendHidden)
-    window.removeEventListener('pagehide', sendAlways)
-    window.removeEventListener('pageshow', pageLeaving.unmark)
-  }
+  const stop = new AbortController()
+  document.addEventListener('visibilitychange', sendHidden, stop)
+  addEventListener('pagehide', sendAlways, stop)
+  addEventListener('pageshow', pageLeaving.unmark, stop)
+  return () => stop.abort()
 }

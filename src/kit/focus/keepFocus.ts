@@ -152,11 +152,11 @@ export function keepFocus(main: HTMLElement): () => void {
     })
 
   remember({ target: document.activeElement })
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', forgetIfDropped)
+  const stop = new AbortController()
+  document.addEventListener('focusin', remember, stop)
+  document.addEventListener('focusout', forgetIfDropped, stop)
   return () => {
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', forgetIfDropped)
+    stop.abort()
     forget()
   }
 }

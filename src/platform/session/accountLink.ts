@@ -22,7 +22,7 @@ let inMemory: Kept | null = null
 
 const isKept = (value: unknown): value is Kept => {
   const { page, token, email, openedAt } = Object(value)
-  return typeof page === 'string' && typeof token === 'string' && typeof email === 'string' && typeof openedAt === 'number'
+  return [page, token, email].every((text) => typeof text === 'string') && typeof openedAt === 'number'
 }
 
 const readKept = (): Kept | null =>

@@ -62,9 +62,9 @@ const storedSession = (): Session | null => {
   const info = storage.read('userInfo')
   if (!token || !id || !info) return null
   return attempt(() => {
-    const entries = new Map<string, unknown>(Object.entries(Object(JSON.parse(info))))
+    const stored: Readonly<Record<string, unknown>> = Object(JSON.parse(info))
     const text = (name: string): string | null => {
-      const value = entries.get(name)
+      const value = stored[name]
       return typeof value === 'string' && value !== '' ? value : null
     }
     const clientId = text('clientId')
@@ -118,10 +118,8 @@ const finish = (next: SessionState): void => {
   for (const listener of ended) listener()
 }
 
-/** What a sign-out tells other tabs: whose it was, and when. */
-const signOutOf = (ended: Session | null, at: Date): string => `${at.toISOString()} ${ended?.admin.id ?? ''}`
-const timeOf = (told: string): number => Date.parse(told.split(' ', 1)[0] ?? '')
-const isSignOutOf = ({ admin }: Session, told: string): boolean => told.endsWith(` ${admin.id}`)
+/** What the last sign-out that this tab follows told: when it was, and whose. */
+let signedOut = ''
 
 /** Storage keys, or how they start, that survive a sign-out: preferences, and what the vault still has to delete. */
 const lasting = [
@@ -142,11 +140,9 @@ const lasting = [
   'payments',
 ] as const
 
-/** When the last sign-out that this tab follows was, in milliseconds of the device’s clock. */
-let signedOutAt = 0
-
 export const session = {
-  signedOutAt: (): number => signedOutAt,
+  /** When the last sign-out that this tab follows was, in milliseconds of the device’s clock. */
+  signedOutAt: (): number => Date.parse(signedOut.slice(0, 24)),
 
   /** The current state; the same object until it changes. */
   read: (): SessionState => state,
@@ -210,9 +206,8 @@ export const session = {
   /** The user signs out: clears our storage, and the vault through its own subscription. */
   signOut: (): void => {
     // Signal the sign-out first: a tab that only sees the token disappear keeps its page open, because it may have unsaved work.
-    const at = new Date()
-    signedOutAt = at.getTime()
-    storage.write('signedOut', signOutOf(state.session, at))
+    signedOut = `${new Date().toISOString()} ${state.session?.admin.id ?? ''}`
+    storage.write('signedOut', signedOut)
     storage.clear(lasting)
     accountLink.forget()
     finish(none)
@@ -255,18 +250,18 @@ export const session = {
       if (event.key === storageName('signedOut') && event.newValue !== null) {
         if (state.status === 'none') return
         // Another admin's sign-out, while this tab still shows an earlier one: that session is over too, but its drafts are not theirs to drop.
-        if (!isSignOutOf(state.session, event.newValue)) {
+        if (!event.newValue.endsWith(` ${state.session.admin.id}`)) {
           if (state.status === 'active') finish(endedState(state.session))
           return
         }
         // A tab that was frozen learns late of it, and what was typed since is not of that session.
-        signedOutAt = timeOf(event.newValue)
+        signedOut = event.newValue
         onSignedOut()
         finish(none)
         return
       }
       // The key is null after localStorage.clear().
-      if (event.key !== null && event.key !== storageName('authToken') && event.key !== storageName('userId')) return
+      if (![null, storageName('authToken'), storageName('userId')].includes(event.key)) return
       const stored = storedSession()
       if (stored === null) {
         if (state.status === 'active' && storage.read('authToken') === null) finish(endedState(state.session))
@@ -279,16 +274,7 @@ export const session = {
         change({ status: 'active', session: stored })
       }
     }
-    // Back to a page that the browser froze: it was told nothing of what other tabs did.
-    const wake = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && state.status === 'active' && !state.session.isOfPage && storage.read('authToken') !== state.session.token)
-        location.reload()
-    }
     window.addEventListener('storage', follow)
-    window.addEventListener('pageshow', wake)
-    return () => {
-      window.removeEventListener('storage', follow)
-      window.removeEventListener('pageshow', wake)
-    }
+    return () => window.removeEventListener('storage', follow)
   },
 }

@@ -27,14 +27,15 @@ export function watchSharedDevice(onLeft: () => void, now: () => number = Date.n
     if (!sharedDevice.isOn() || sharedDevice.untouchedFor(now()) < noteEvery) return
     if (!check()) sharedDevice.touch(now())
   }
-  for (const event of touches) window.addEventListener(event, touch, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', check)
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const event of touches) addEventListener(event, touch, { capture: true, passive: true, signal })
+  document.addEventListener('visibilitychange', check, { signal })
   const unsubscribe = sharedDevice.subscribe(check)
   check()
   return () => {
     clearTimeout(timer)
-    for (const event of touches) window.removeEventListener(event, touch, { capture: true })
-    document.removeEventListener('visibilitychange', check)
+    stop.abort()
     unsubscribe()
   }
 }

@@ -25,12 +25,10 @@ export class KeptStore<Value> extends Store<Kept<Value>> {
       const wake = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) this.#follow()
       }
-      addEventListener('storage', follow)
-      addEventListener('pageshow', wake)
-      return () => {
-        removeEventListener('storage', follow)
-        removeEventListener('pageshow', wake)
-      }
+      const stop = new AbortController()
+      addEventListener('storage', follow, stop)
+      addEventListener('pageshow', wake, stop)
+      return () => stop.abort()
     })
     this.#key = key
     this.#read = read

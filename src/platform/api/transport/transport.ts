@@ -84,18 +84,17 @@ const isOfToken = async (
   { token, adminId }: Identity,
 ): Promise<boolean> => kind === 'mutation' || token === '' || sessionCheck.isTokenRefused(name, token, adminId)
 
-const entriesOf = (value: unknown): Map<string, unknown> => new Map<string, unknown>(Object.entries(Object(value)))
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const readProblems = (errors: unknown): AnswerProblem[] =>
   (Array.isArray(errors) ? errors : []).map((error: unknown) => {
-    const entries = entriesOf(error)
-    const path = entries.get('path')
+    const { message, path, extensions } = fieldsOf(error)
     return {
-      message: textOf(entries.get('message')) ?? '',
+      message: textOf(message) ?? '',
       path: Array.isArray(path) ? path.join('.') : '',
-      code: textOf(entriesOf(entries.get('extensions')).get('code')),
+      code: textOf(fieldsOf(extensions)['code']),
     }
   })
 
@@ -108,7 +107,7 @@ const problemOf = ({ path, isRow }: Gap): AnswerProblem => ({
   code: isRow ? unreadableRow : null,
 })
 
-const firstProblem = (text: string): string => readProblems(entriesOf(parseJson(text)).get('errors'))[0]?.message ?? ''
+const firstProblem = (text: string): string => readProblems(fieldsOf(parseJson(text))['errors'])[0]?.message ?? ''
 
 /** @throws ApiError while nothing can be sent: offline, or after the end of the session */
 export function checkSendable(name: string, isOfSession: boolean): void {
@@ -202,13 +201,13 @@ const readAnswer = async <Data, Variables>(
   const { name } = operation
   const { status } = response
   const body = parseJson(await response.text())
-  const entries = entriesOf(body)
-  const problems = readProblems(entries.get('errors'))
+  const fields = fieldsOf(body)
+  const problems = readProblems(fields['errors'])
   const refusal = problems.find((problem) => isAuthMessage(problem.message))
   if (refusal && (await isOfToken(operation, identity))) throw refuse(name, identity, refusal.message, status)
   if (status >= 500) throw new ApiError('server', name, `HTTP ${status}`, status)
   if (body === undefined) throw new ApiError('answer', name, 'Not JSON', status)
-  const { data, gaps, broken } = readData(operation.wire ? operation.wire.read(entries.get('data')) : entries.get('data'), operation.shape)
+  const { data, gaps, broken } = readData(operation.wire ? operation.wire.read(fields['data']) : fields['data'], operation.shape)
   const [first] = problems
   if (broken) {
     if (first) throw problemError(operation, first, status)
