@@ -6,6 +6,7 @@ import { authorizationAddress, providers } from '~/features/webshop/calendars/pr
 import { config } from '~/platform/config'
 import { takeCalendarReturn } from '~/platform/session/calendarReturn'
 import { calendarState } from '~/platform/session/calendarState'
+import { returnPath } from '~/platform/session/returnPath'
 import { reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
@@ -117,7 +118,7 @@ describe('linking a calendar', () => {
     await visit(backend(), back.pathname + back.search, { on: 'harbourclinic.localhost' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Delta' })).toBeVisible()
     expect(location.href).not.toContain('code')
-    expect(sessionStorage.getItem('delta:v3:returnPath')).toBe(`${settings}-google`)
+    expect(returnPath.read()).toBe(`${settings}-google`)
     cleanup()
     await visit(backend(), `${settings}-google`, { as: grace })
     expect(await within(await card()).findByText('Linked')).toBeVisible()

@@ -112,6 +112,19 @@ describe('the documents of a clinic', () => {
     expect(await screen.findByText('Choose documents in the list, then “Print labels”.')).toBeVisible()
   })
 
+  it('labels are printed for a document that was searched, also where the list does not begin with it', async () => {
+    const [oldest] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' }, { order: 'issuedAt ASC' })
+    const { user } = await visit(backend(), '/documents/issued', { as: grace })
+    const table = await screen.findByRole('table', { name: 'Issued documents' })
+    await user.type(screen.getByRole('searchbox'), `${oldest?.passNo}{Enter}`)
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2))
+    await user.click(within(table).getAllByRole('checkbox').at(-1) ?? table)
+    await press(user, 'Print 1 label')
+    await user.selectOptions(await screen.findByLabelText('Copies of each'), '2')
+    expect(screen.getByRole('heading', { level: 1, name: 'Labels for 1 document' })).toBeVisible()
+    expect(document.querySelector('[data-pages]')).toBeNull()
+  })
+
   it('a revoked document is not sent, and labels and PDFs of one are not made in silence', async () => {
     const certificates = backend().store.table('Certificate')
     const [first, second] = certificates.where({ clientId: 'client-harbourclinic' }, { order: 'issuedAt DESC, sequence DESC' })

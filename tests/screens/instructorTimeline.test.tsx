@@ -88,6 +88,15 @@ describe('the calendar by instructor', () => {
     expect(await free()).toEqual(before)
   })
 
+  it('an admin of one center sees who teaches there, wherever they work', async () => {
+    const instructors = backend().store.table('Instructor')
+    const rajan = instructors.where({ id: 'instructor-pillai' })[0]
+    instructors.update('instructor-pillai', { centerId: 'center-elsewhere' })
+    await visit(backend(), '/calendar?view=instructors', { as: 'priya.raman@northbreakwater.example' })
+    expect(await screen.findByRole('row', { name: /Rajan Pillai/ })).toBeVisible()
+    instructors.update('instructor-pillai', { centerId: rajan?.centerId ?? null })
+  })
+
   it('names that could not be read are not shown as nobody', async () => {
     backend().faults.set('CalendarInstructors', { kind: 'json500' })
     await visit(backend(), '/calendar?view=instructors', { as: admin })

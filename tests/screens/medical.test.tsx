@@ -272,7 +272,9 @@ describe('a medical that is disturbed', () => {
     expect(await screen.findByText('The certificate is valid. Only the appointment is open.')).toBeVisible()
     cleanup()
     const { user: again } = await visit(backend(), address, { as: grace })
-    expect(await screen.findByText(/^A medical certificate was issued today to/)).toBeVisible()
+    expect(await screen.findByText(/^A medical certificate was issued today to/)).toHaveTextContent(
+      /, passport \w+, born \d\d-\d\d-\d{4}\./,
+    )
     await press(again, 'Complete the appointment with it')
     await press(again, 'Complete the appointment')
     await waitFor(() => expect(appointment()?.isCompleted).toBe(true))

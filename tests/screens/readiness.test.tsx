@@ -285,6 +285,10 @@ describe('crew readiness', () => {
     await user.click(await screen.findByRole('radio', { name: /^Ready \d/ }))
     const [verdict] = await screen.findAllByText('Ready, 1 not confirmed')
     expect(verdict).toBeVisible()
+    // Read again, what the issuers said before counts no more.
+    await user.click(await screen.findByRole('button', { name: 'read again' }))
+    expect(await screen.findByRole('button', { name: 'Check with the issuers' })).toBeVisible()
+    expect(screen.queryByText('Ready, 1 not confirmed')).toBeNull()
   })
 
   it('a newer medical that says unfit leaves nobody ready, in the matrix, the assessment and the comparison', async () => {

@@ -79,6 +79,36 @@ describe('reporting an ART', () => {
     ])
   })
 
+  it('gives a kit back with the time of its sample where its result is taken back, and keeps a shift past midnight', async () => {
+    const user = await begin()
+    // 23:50.
+    pass(11 * 60 + 50)
+    await find(user, 'P8801267B')
+    await press(user, 'Start timer, 15 minutes')
+    pass(16)
+    await find(user, '1')
+    await press(user, 'Negative')
+    await press(user, /^Undo/)
+    expect(await screen.findByText(/on the cassette of/)).toHaveTextContent('Write 1 on the cassette of Rodel Bautista Santos.')
+    await find(user, 'K1234567E')
+    await user.type(screen.getByLabelText('Or: sample taken at'), '0002')
+    await press(user, 'Negative')
+    expect(await screen.findByRole('region', { name: 'Last reports' })).toHaveTextContent('Jun Wei Koh')
+    expect(screen.getByText('1 of 2 tested')).toBeVisible()
+    await find(user, '1')
+    await press(user, 'Negative')
+    await screen.findByText('2 of 2 tested')
+    pass(1)
+    await user.click(screen.getByRole('link', { name: /2 not sent yet/ }))
+    await press(user, 'Send now')
+    expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeVisible()
+    expect(
+      results()
+        .map(({ collectionDate }) => collectionDate)
+        .toSorted(),
+    ).toEqual(['2026-11-21T15:50:00.000Z', '2026-11-21T16:02:00.000Z'])
+  })
+
   it('asks once more for a positive result, with Go back under the finger', async () => {
     const user = await begin()
     await find(user, 'P8801267B')
@@ -329,6 +359,9 @@ describe('what is not sent', () => {
     expect(screen.getByText('Only in this tab: keep it open until everything is sent.')).toBeVisible()
     await press(user, 'Profile of Lena Vogt')
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('dialog', { name: '1 report is not sent' })
+    expect(dialog).toHaveTextContent('Reports or forms may be on this device alone: signing out deletes them.')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 1 report and sign out' }))
     expect(await screen.findByRole('dialog', { name: 'Sign out without saving?' })).toBeVisible()
   })
 })

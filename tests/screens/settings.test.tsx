@@ -183,6 +183,21 @@ describe('the email preferences', () => {
     expect(copies).not.toBeChecked()
     expect(client()?.notCcAll).toBe(false)
   })
+
+  it('a switch says why where the settings could not be read before it, and shows what a colleague has switched', async () => {
+    const before = client()
+    const { user } = await visit(backend(), '/client?section=email', { as: admin })
+    const copies = await screen.findByRole('switch', { name: 'Only to the recipient' })
+    backend().faults.set('ClientSettings', { kind: 'network', times: 1 })
+    await user.click(copies)
+    expect(await screen.findByText(/Could not reach the server/)).toBeInTheDocument()
+    expect(copies).not.toBeChecked()
+    backend().store.table('Client').update(clientId, { notAttachLabRes: true })
+    await user.click(copies)
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Lab results without attachment' })).toBeChecked())
+    expect(copies).toBeChecked()
+    if (before) backend().store.table('Client').update(clientId, before)
+  })
 })
 
 describe('the administrators', () => {

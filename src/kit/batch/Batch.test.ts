@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError, BusyError, notSent } from '~/platform/api/transport/errors'
+import { session } from '~/platform/session/session'
+import { maria } from '~/platform/session/session.fixture'
 import { Batch } from './Batch'
 import {
   shownState,
@@ -755,6 +757,17 @@ describe('a paused batch', () => {
     await batch.start()
     expect(backend.sent).toEqual([[2, 3], [4, 5], [6]])
     expect(batch.getSnapshot().state).toBe('ended')
+  })
+
+  it('a batch pauses where somebody else signs in, in whose name the rest would go', async () => {
+    const backend = new FakeBackend()
+    session.signIn(maria)
+    const { batch, statesOf } = setUp(backend)
+    backend.onSend = () => session.signIn({ ...maria, admin: { ...maria.admin, id: 'admin-jonas' } })
+    await batch.start()
+    session.signOut()
+    expect(backend.sent).toEqual([[2, 3]])
+    expect(statesOf()).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting'])
   })
 
   it('a batch paused in its last chunk has ended', async () => {

@@ -101,6 +101,14 @@ describe('returnPath', () => {
     expect(returnPath.read()).toBeNull()
   })
 
+  it('returnPath keeps the page of one admin from another', () => {
+    returnPath.save('/entities/participants?q=Maria%20Santos', 'admin-maria')
+    expect(returnPath.read('admin-jonas')).toBeNull()
+    expect(returnPath.read('admin-maria')).toBe('/entities/participants?q=Maria%20Santos')
+    returnPath.save('/dashboard')
+    expect(returnPath.read('admin-jonas')).toBe('/dashboard')
+  })
+
   it('returnPath ignores other origins and the login page', () => {
     returnPath.save('/dashboard')
     returnPath.save('//evil.example/x')

@@ -262,6 +262,13 @@ describe('other tabs', () => {
   })
   afterEach(() => stop())
 
+  it('a late refusal of an old token leaves the session of whoever signed in meanwhile, in another tab', () => {
+    session.signIn(maria)
+    storage.write('authToken', 'token-of-somebody-else')
+    expect(session.end(maria.token)).toBe(true)
+    expect(storage.read('authToken')).toBe('token-of-somebody-else')
+  })
+
   it('a sign-out in another tab signs out here and aborts the calls in flight', () => {
     session.signIn(maria)
     const aborted = vi.fn<() => void>()

@@ -431,6 +431,19 @@ describe('the end of a session', () => {
     expect(await valuesOf()).toEqual(['after'])
   })
 
+  it('a tab that learns late of a sign-out leaves what was stored after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
+    const stopFollowing = session.followOtherTabs(() => undefined)
+    await vault.write('draft:/a', 'before')
+    vi.setSystemTime(Date.now() + 60_000)
+    await vault.write('draft:/b', 'after')
+    const newValue = `2026-11-21T09:00:30.000Z ${maria.admin.id}`
+    window.dispatchEvent(new StorageEvent('storage', { key: 'delta:v3:signedOut', newValue }))
+    stopFollowing()
+    session.signIn(maria)
+    expect(await valuesOf()).toEqual(['after'])
+  })
+
   it('a refused token leaves the entries for the same admin', async () => {
     await vault.write('draft:/a', 'of Maria')
     expect(session.end(maria.token)).toBe(true)

@@ -280,7 +280,7 @@ describe('scheduling dates', () => {
 
     const { user: again } = await visit(backend(), '/course/create', { as: admin })
     await again.click(await screen.findByText('Continue with it'))
-    expect(field('Name')).toHaveValue(name)
+    await waitFor(() => expect(field('Name')).toHaveValue(name))
     await again.click(button('Next: dates'))
     await again.click(await screen.findByText('Schedule course', { selector: 'button' }))
     const question = await screen.findByRole('dialog', { name: 'Schedule without checking?' })

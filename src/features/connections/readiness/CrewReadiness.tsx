@@ -145,6 +145,8 @@ export function CrewReadiness() {
     ofRank.length === 0 || undated
       ? 'Who may sail from one day to another, by the dates of their certificates.'
       : `${counted(ofRank.length, 'person', 'people')} judged ${set === null ? 'by rank' : `as ${set.position}`}${progress.state === 'ended' ? '' : ' so far'}: ${countText(countOf('ready'))} ready for the whole voyage, ${countText(countOf('byDates'))} ready by dates, ${countText(countOf('notReady'))} not ready, ${countText(countOf('notKnown'))} not known.`
+  // Below the people: it comes once all are read, and would push them down.
+  const registerCheck = !isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), known, check }} />
   return (
     <ListPage
       title="Crew readiness"
@@ -240,8 +242,7 @@ export function CrewReadiness() {
                 onWrite={(member, letter) => setWriting({ letter, to: member })}
               />
               {isPhone && <ReadProgress progress={progress} />}
-              {/* Below the people: it comes once all are read, and would push them down. */}
-              {!isReading && <RegisterCheck registers={registers} offer={{ unchecked: uncheckedOf(members), known, check }} />}
+              {registerCheck}
               <Legend
                 notes={[
                   ...(required.length > 1 ? ['What is blank is not required of that rank.'] : []),
@@ -252,11 +253,14 @@ export function CrewReadiness() {
           ) : isReading ? (
             <Skeleton lines={6} label="" />
           ) : (
-            <EmptyState
-              Icon={Users}
-              title={members.length === 0 ? 'No data' : 'Nobody matches'}
-              text={members.length === 0 ? 'Seafarers who accept your request will appear here.' : filters.join(' · ')}
-            />
+            <>
+              <EmptyState
+                Icon={Users}
+                title={members.length === 0 ? 'No data' : 'Nobody matches'}
+                text={members.length === 0 ? 'Seafarers who accept your request will appear here.' : filters.join(' · ')}
+              />
+              {registerCheck}
+            </>
           )}
         </Stack>
       )}

@@ -67,6 +67,8 @@ class Phone {
   readonly stored = new Map<string, Stored>()
   readonly expired = new Map<string, string>()
   worker: Tab | null = null
+  /** Whether its storage answers. */
+  answers = true
 
   tidy(): void {
     for (const [name, { keeping }] of this.stored) {
@@ -96,12 +98,13 @@ class Tab {
       read: (prefix) =>
         alive(() => {
           phone.tidy()
+          if (!phone.answers) return null
           return [...phone.stored].flatMap(([name, { value }]) => (name.startsWith(prefix) ? { name, value } : []))
         }),
       write: (name, value, keeping) =>
         alive(() => {
-          phone.stored.set(name, { value: JSON.parse(JSON.stringify(value)), keeping })
-          return true
+          if (phone.answers) phone.stored.set(name, { value: JSON.parse(JSON.stringify(value)), keeping })
+          return phone.answers
         }),
       remove: (name) =>
         alive(() => {
@@ -312,6 +315,35 @@ describe('a queue of reports', () => {
     expect(expired()).toEqual([['MT Selat Aurora', 1]])
     await tab.queue.send()
     expect(expired()).toEqual([['MT Selat Aurora', 1]])
+  })
+
+  it('does not take a storage that does not answer for an empty one, and stores again once it answers', async () => {
+    const tab = new Tab(phone, lab)
+    await reportAll(tab, 'a1')
+    phone.answers = false
+    await reportAll(tab, 'b1')
+    await tab.queue.send()
+    expect(tab.queue.getSnapshot()).toMatchObject({ isLoaded: true, isRead: false, isStored: false })
+    expect(states(tab)).toEqual(['a1 waiting', 'b1 waiting'])
+    phone.answers = true
+    pass(12_000)
+    await tab.queue.send()
+    expect(tab.queue.getSnapshot()).toMatchObject({ isRead: true, isStored: true })
+    expect(states(tab)).toEqual(['a1 done', 'b1 done'])
+  })
+
+  it('sends nothing of one person in the name of the next, who need not wait for it', async () => {
+    const tab = new Tab(phone, lab)
+    const unsubscribe = tab.queue.subscribe(() => undefined)
+    await reportAll(tab, 'a1', 'b1', 'c1', 'd1')
+    pass(12_000)
+    const round = tab.queue.send()
+    while (lab.arrived.length === 0) await Promise.resolve()
+    session.signIn({ ...maria, admin: { ...maria.admin, id: 'admin-jonas' } })
+    await round
+    unsubscribe()
+    expect(lab.sent).toEqual(['a1', 'b1', 'c1'])
+    expect(tab.queue.getSnapshot().isLoaded).toBe(true)
   })
 
   it('sends from one tab at a time', async () => {
