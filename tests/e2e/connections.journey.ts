@@ -135,6 +135,8 @@ test('of 300 people some cannot be read; the rest are read on request, and the m
   await page.getByRole('button', { name: 'CSV' }).click()
   const saved = await readFile(await (await saving).path(), 'utf8')
   expect(saved).toContain('"Filter","Result: Not ready"')
+  // In the column “To fix”.
+  expect(saved).toMatch(/"Missing: [^"]*Basic safety training; /)
   expect(saved).toContain('300 of 300 people had been read')
   await expect(heading(page, 'Crew readiness')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 // needs a document
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startingSets } from '~/features/connections/readiness/requiredSet'
-import { chooseAction, reasonOf } from '../support/pageActions'
+import { chooseAction, findAction, reasonOf } from '../support/pageActions'
 import { testNow, useBackend } from '../support/useBackend'
 import { fill, visit } from '../support/visit'
 
@@ -49,6 +50,15 @@ const rowNamed = async (name: string) =>
 const expectPublicLink = (link: HTMLElement) => {
   expect(link).toHaveAttribute('href', '/certificate/c-1')
   expect(link).toHaveAttribute('target', '_blank')
+}
+
+/** Saves the page as CSV. @returns what is in the file */
+async function savedCsv(user: UserEvent): Promise<string | undefined> {
+  const files: Blob[] = []
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+  await user.click(await findAction(user, 'CSV'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  return files[0]?.text()
 }
 
 describe('the profile of a seafarer', () => {
@@ -101,11 +111,7 @@ describe('the profile of a seafarer', () => {
     await user.click(group)
     expect(await rowNamed('Medical First Aid')).toHaveTextContent('Valid, not confirmed')
     expect(await rowNamed('Basic Safety Training')).not.toHaveTextContent('Valid, not confirmed')
-    const files: Blob[] = []
-    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
-    await chooseAction(user, 'CSV')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(await files[0]?.text()).toContain('"Valid, not confirmed"')
+    expect(await savedCsv(user)).toContain('"Valid, not confirmed"')
   })
 
   it('what its register could not be asked about is not called valid on the profile, until it can', async () => {
@@ -238,6 +244,9 @@ describe('the assessment of a seafarer', () => {
     expect(cell('Survival craft')).toHaveTextContent('Not known')
     expect(stored()).not.toContain('strange survival craft paper')
     expect(screen.getByText(/^Asked by Henrik Aas for Blue Anchor Shipping AS/)).toBeVisible()
+    const saved = await savedCsv(user)
+    expect(saved).toContain('"Result","Not ready"')
+    expect(saved).toContain('"Asked by","Henrik Aas, ')
   })
 
   it('what a medical certificate found is said to be unknown, wherever one counts', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountOf, confirmedAccount, withoutAccount } from './account'
 import { clinicOfOriginal } from './asIssued'
 import { copyOfDocument } from './copyOfDocument'
 import {
@@ -330,6 +331,21 @@ describe('the address of a chosen patient', () => {
     expect(ofAna.email).toBe('ana@crew.example')
     expect({ ...ofAna, ...valuesOfIssued(document, ofAna) }.email).toBe('')
   })
+})
+
+describe('the account of a document', () => {
+  const person = { ...filled(), userId: 'siti', passNo: 'A1', email: 'siti@crew.example' }
+  const linked = { ...person, ...accountOf(person) }
+  const renewed = { ...linked, passNo: 'B2' }
+  const confirmed = { ...renewed, ...confirmedAccount(renewed) }
+
+  it.each([
+    ['whose facts are those of the account goes to it', linked, 'siti', person.email],
+    ['with a new passport does not', renewed, null, person.email],
+    ['with a new passport of the same person goes to it', confirmed, 'siti', person.email],
+    ['with yet another passport does not', { ...confirmed, passNo: 'C3' }, null, person.email],
+    ['of somebody else leaves the account and its address', { ...linked, ...withoutAccount(linked) }, null, null],
+  ])('one %s', (_what, values, userId, email) => expect(toDocumentInput(values, template, clinic)).toMatchObject({ userId, email }))
 })
 
 describe('copyOfDocument', () => {
