@@ -35,10 +35,9 @@ const results = () => backend().store.table('LabResult').where({ clientId: 'clie
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 /** Opens the page and sets the shift. */
-async function begin({ crewText = crew, when = 'Today' } = {}): Promise<UserEvent> {
+async function begin({ crewText = crew } = {}): Promise<UserEvent> {
   const { user } = await visit(backend(), path, { as: lena })
   await fill(user, await screen.findByLabelText('Vessel'), 'MV Halcyon')
-  await user.click(screen.getByRole('radio', { name: when }))
   await user.selectOptions(screen.getByLabelText('Kit'), 'Panbio COVID-19 Ag')
   if (crewText !== '') await fill(user, screen.getByRole('textbox', { name: 'Crew list' }), crewText)
   await press(user, 'Start with the first person')
