@@ -434,7 +434,7 @@ describe('the end of a session', () => {
   it('a tab that learns late of a sign-out leaves what was stored after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') })
     const stopFollowing = session.followOtherTabs(() => undefined)
-    await vault.write('draft:/a', 'before')
+    await vault.clear()
     vi.setSystemTime(Date.now() + 60_000)
     await vault.write('draft:/b', 'after')
     const newValue = `2026-11-21T09:00:30.000Z ${maria.admin.id}`

@@ -259,6 +259,8 @@ export class SendQueue<Values> {
         const batch = this.#batchOf(due.filter(({ id }) => this.#items.has(id)))
         await batch.start()
         const { reason } = batch.getSnapshot()
+        this.#takeOwner()
+        if (owner !== this.#owner) return
         this.#tell({ reason })
         if (reason !== null) return
       }
