@@ -8,7 +8,7 @@ const deviceTime = /\bnew Date\(\)|\bDate\.now\(\)|\bdayjs(?:\.utc)?\(\)|\bTempo
 const mayAsk: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'src/lib/time/clock.ts': [2, 'the clock itself'],
   'src/platform/api/transport/serverTime.ts': [1, 'whether the device’s clock was set'],
-  'src/platform/vault/vault.ts': [4, 'how long an entry rests on this device'],
+  'src/platform/vault/vault.ts': [3, 'how long an entry rests on this device'],
   'src/platform/vault/sharedEntry.ts': [1, 'how long an entry rests on this device'],
   'src/platform/session/session.ts': [4, 'how long the device was not touched, and which sign-out it was'],
   'src/platform/session/sharedDevice.ts': [1, 'how long the device was not touched'],

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicBooking } from '~/features/booking/publicBooking'
+import { referralLink } from '~/features/booking/referralLink'
 import type { ToCard } from '~/kit/card/messages'
 import { goTo } from '~/platform/routes/location'
 import { storage, tabId } from '~/platform/storage/storage'
@@ -44,6 +45,7 @@ afterEach(async () => {
   cleanup()
   storage.remove('cart')
   storage.remove('payments')
+  referralLink.keep(new URLSearchParams())
   sessionStorage.clear()
   Reflect.deleteProperty(navigator, 'locks')
   await vault.clear()

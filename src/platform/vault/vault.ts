@@ -25,7 +25,7 @@ export interface Lasting {
 }
 
 /** How long an entry is stored, where that is not a day: until a time, or for some milliseconds after it was written. */
-export type Keeping = Lasting | { readonly lasts: number }
+type Keeping = Lasting | { readonly lasts: number }
 
 /** What is left of an entry whose time was up. */
 export interface ExpiredEntry {

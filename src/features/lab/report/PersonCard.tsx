@@ -12,11 +12,11 @@ import { currentTime } from '~/lib/time/clock'
 import { timeFromTyped } from '~/lib/time/dayText'
 import type { FoundPerson } from './findPerson'
 import { unlockSound } from './kitAlarm'
-import type { ArtResult } from './report'
+import type { ArtResult, WaitingKit } from './report'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { aboutPerson, isTest, ofPerson, resultWords, timeIn } from './reportWords'
 import { sampledAt } from './sampledAt'
-import { dueAt, factsOf, isAmong, type Shift, type ShiftDesk, type WaitingKit } from './ShiftDesk'
+import { dueAt, factsOf, isAmong, type Shift, type ShiftDesk } from './ShiftDesk'
 
 interface PersonCardProps {
   readonly found: FoundPerson

@@ -23,12 +23,12 @@ import { areWholePassportLines, isPassportLines, readPassportLines } from './pas
 import { People } from './People'
 import { PersonCard } from './PersonCard'
 import { QueueBar } from './QueueBar'
-import { personKey, plainPassNo, type Report, type TestedPerson } from './report'
+import { personKey, plainPassNo, type Report, type TestedPerson, type WaitingKit } from './report'
 import { ReportRows } from './ReportRows'
 import { isTest, ofShift } from './reportWords'
 import { watchScanner } from './scannerKeys'
 import type { QueueSnapshot } from './SendQueue'
-import type { Shift, ShiftDesk, WaitingKit } from './ShiftDesk'
+import type { Shift, ShiftDesk } from './ShiftDesk'
 import { WaitingKits } from './WaitingKits'
 
 /** With what forms share, which few people need. */

@@ -1,10 +1,10 @@
 import { Button } from '~/kit/ui/Button'
 import { ListRows } from '~/kit/ui/ListRows'
 import { useNow } from '~/kit/ui/useNow'
+import type { WaitingKit } from './report'
 import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
 import { undoTime } from './SendQueue'
-import type { WaitingKit } from './ShiftDesk'
 
 interface ReportRowsProps {
   readonly items: readonly QueuedReport[]

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { maria } from '~/platform/session/session.fixture'
-import type { Shift, ShiftDesk, WaitingKit } from './ShiftDesk'
+import type { WaitingKit } from './report'
+import type { Shift, ShiftDesk } from './ShiftDesk'
 
 const shift: Shift = {
   vessel: 'MV Halcyon',

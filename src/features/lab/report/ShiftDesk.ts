@@ -3,7 +3,7 @@ import type { CalendarDay } from '~/lib/time/calendarDay'
 import { currentTime } from '~/lib/time/clock'
 import { sharedEntry } from '~/platform/vault/sharedEntry'
 import { notePrefix, vault } from '~/platform/vault/vault'
-import type { ShiftFacts, TestedPerson } from './report'
+import type { ShiftFacts, TestedPerson, WaitingKit } from './report'
 
 /** What is set once and holds for everybody on board. */
 export interface Shift extends ShiftFacts {
@@ -16,18 +16,6 @@ export interface Shift extends ShiftFacts {
   /** The list as it was given; it is never sent. */
   readonly crewText: string
   readonly crew: readonly TestedPerson[]
-}
-
-/** A kit whose time is running. */
-export interface WaitingKit {
-  /** Written on the cassette. */
-  readonly number: number
-  readonly person: TestedPerson
-  /** The shift in which it was started: another may have begun since. */
-  readonly facts: ShiftFacts
-  /** In milliseconds of the server's clock. */
-  readonly startedAt: number
-  readonly minutes: number
 }
 
 export const dueAt = ({ startedAt, minutes }: WaitingKit): number => startedAt + minutes * 60_000

@@ -5,7 +5,8 @@ import { ListRows } from '~/kit/ui/ListRows'
 import { useNow } from '~/kit/ui/useNow'
 import { counted } from '~/lib/format/counted'
 import { watchKits } from './kitAlarm'
-import { dueAt, type WaitingKit } from './ShiftDesk'
+import type { WaitingKit } from './report'
+import { dueAt } from './ShiftDesk'
 
 interface WaitingKitsProps {
   readonly kits: readonly WaitingKit[]

@@ -1,7 +1,6 @@
 import { hasWords, searchedWords, searchKey } from '~/lib/format/nameKey'
 import { isPassportLines, type PassportReading } from './passportLines'
-import { personKey, plainPassNo, type TestedPerson } from './report'
-import type { WaitingKit } from './ShiftDesk'
+import { personKey, plainPassNo, type TestedPerson, type WaitingKit } from './report'
 
 /** Somebody who was found, and how. */
 export interface FoundPerson {

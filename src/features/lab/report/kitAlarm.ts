@@ -1,6 +1,7 @@
 import { currentTime } from '~/lib/time/clock'
 import { sharedDevice } from '~/platform/session/sharedDevice'
-import { dueAt, type WaitingKit } from './ShiftDesk'
+import type { WaitingKit } from './report'
+import { dueAt } from './ShiftDesk'
 
 let audio: AudioContext | null = null
 

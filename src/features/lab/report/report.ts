@@ -4,7 +4,6 @@ import { jsonObject } from '~/lib/format/jsonObject'
 import type { CalendarDay } from '~/lib/time/calendarDay'
 import { readInstant, storedUtcDay } from '~/lib/time/instant'
 import type { ReportsOfPersonQuery } from '../lab.generated'
-import type { WaitingKit } from './ShiftDesk'
 
 /** Who is tested. What is not known is empty. */
 export interface TestedPerson {
@@ -24,6 +23,18 @@ export interface ShiftFacts {
   readonly subType: string
   readonly clinicId: string | null
   readonly physician: { readonly id: string; readonly name: string; readonly licence: string } | null
+}
+
+/** A kit whose time is running. */
+export interface WaitingKit {
+  /** Written on the cassette. */
+  readonly number: number
+  readonly person: TestedPerson
+  /** The shift in which it was started: another may have begun since. */
+  readonly facts: ShiftFacts
+  /** In milliseconds of the server's clock. */
+  readonly startedAt: number
+  readonly minutes: number
 }
 
 export type ArtResult = 'Negative' | 'Positive' | 'Invalid'
