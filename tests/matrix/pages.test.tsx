@@ -1,11 +1,12 @@
 // needs a document
 import { act, screen, within } from '@testing-library/react'
 import { matchPath, matchRoutes } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { screenRoutes } from '~/app/routes'
 import { paths } from '~/platform/routes/paths'
 import { demoTenants } from '../backend/demo'
 import { addressOfPage, queryPaths } from '../e2e/pageAddresses'
+import { counted, settled } from '../support/settled'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { centerVariables, ofWholeClient } from './centers'
@@ -15,30 +16,7 @@ import { expectedRoutes } from './expected/rights'
 // Every page of the console, opened by a few people of different clients. What the tables of rights, kinds of client and clinic scope say
 // of it is what they see, and what goes over the wire.
 
-let underWay = 0
-const backend = useBackend((real) => ({
-  respond: async (request) => {
-    underWay += 1
-    try {
-      return await real.respond(request)
-    } finally {
-      underWay -= 1
-    }
-  },
-}))
-
-/** Waits until the page is there, with all its code, and nothing is being read. */
-async function settled(): Promise<void> {
-  for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
-    if (turns > 2000) throw new Error(`${location.pathname} never comes to rest`)
-    await act(async () => {
-      await vi.dynamicImportSettled()
-      await new Promise((resolve) => setTimeout(resolve, 0))
-    })
-    const isBusy = underWay > 0 || document.querySelector('h1') === null || document.querySelector('main[aria-busy]') !== null
-    quiet = isBusy ? 0 : quiet + 1
-  }
-}
+const backend = useBackend(counted)
 
 /** Goes to a page like a link. */
 async function go(path: string): Promise<void> {

@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { demoCertificates } from '../backend/demo'
+import { counted, settled } from '../support/settled'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 import { ecdis } from './courses/courses'
 import { changeResponse } from './responses'
 
 const admin = 'maren.oyelaran@northbreakwater.example'
-const backend = useBackend()
+const backend = useBackend(counted)
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -29,6 +30,7 @@ describe('a backend that does not know a detail', () => {
     // The heading of a page that still loads may give way to that of the loaded one.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible())
     await waitFor(() => expect(backend().calls.map((call) => call.operation)).toContain(operation))
+    await settled()
     expect(screen.queryByText(/could not be loaded|could only be read in part/)).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
