@@ -169,7 +169,7 @@ describe('the documents of a clinic', () => {
     const [row] = backend().store.table('Certificate').where({ clientId: 'client-harbourclinic' })
     await visit(backend(), `/document/view/${row?.id}`, { as: grace })
     expect(await screen.findByText(/The medical details could not be loaded/)).toBeVisible()
-    expect(screen.queryByRole('img', { name: 'Preview of the document' })).toBeNull()
+    expect(screen.queryByRole('article', { name: 'Preview of the document' })).toBeNull()
   })
 
   it('have templates of their own, without what only courses have', async () => {

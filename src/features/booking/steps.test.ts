@@ -17,7 +17,7 @@ describe('the steps', () => {
     ['__proto__', 1, null],
   ])('%s with %i people is %s', (text, people, step) => expect(stepIn(text, people)).toBe(step))
 
-  it('a step opens once all before it are answered, and the first that is not always does', () => {
+  it('a step opens once all before it are answered; the first unanswered one is always open', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -83,6 +83,7 @@ describe('wallClockIn', () => {
     ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-07'],
     ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01'],
     ['UTC', '2024-02-29T23:00:00Z', '2024-02-29'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   ])('the day in %s at %s is %s', (zone, now, day) => expect(wallClockIn(zone, new Date(now)).day).toBe(day))
 })
 

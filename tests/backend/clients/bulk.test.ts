@@ -41,7 +41,7 @@ describe('bulkSetClients', () => {
     expect(await save(text)).toEqual({ success: false, message: 'The list of clients could not be read' })
   })
 
-  it.each(['maren.oyelaran@northbreakwater.example', 'samuel.ofori@delta.example'])('refuses %s', async (email) => {
+  it.each(['maren.oyelaran@northbreakwater.example', 'samuel.ofori@delta.example'])('%s may save no list', async (email) => {
     const before = clients.count({})
     expect(await save([row('mine')], await signIn(backend, email))).toBe('Only the root client can do this')
     expect(clients.count({})).toBe(before)

