@@ -61,7 +61,9 @@ const Steps = styled.ol`
   margin-top: 14px;
   padding: 0;
   list-style: none;
+  counter-reset: step;
   li {
+    counter-increment: step;
     position: relative;
     display: grid;
     gap: 2px;
@@ -75,7 +77,7 @@ const Steps = styled.ol`
     width: 16px;
     height: 16px;
     color: var(--text-3);
-    content: counter(list-item) '.';
+    content: counter(step) '.';
     @media print {
       border: 1.5px solid var(--text-3);
       border-radius: 4px;
