@@ -179,7 +179,7 @@ test('the dialogs of the shell are accessible', async ({ page, fault }) => {
   await button(page, 'Stay here').click()
   await page.evaluate(() => localStorage.setItem('delta:v3:isDev', 'true'))
   await page.reload()
-  await expect(page.getByRole('note')).toBeVisible()
+  await expect(page.getByText('Sandbox.')).toBeVisible()
   await expectAccessibleEverywhere(page, 'sandbox banner')
   await checkOpened(page, button(page, /^Notifications/), 'notifications')
   await checkOpened(page, profileButton(page, 'Maren Oyelaran'), 'profile menu')
