@@ -154,7 +154,7 @@ describe('several appointments', () => {
     const user = await choose('Change physician or day of 1…', 'appointment-6')
     const dialog = await dialogNamed('Change 1 appointment')
     await fill(user, within(dialog).getByLabelText('New day'), '22-11-2026')
-    expect(await within(dialog).findByText('Clashes with an appointment at another clinic, 13:00')).toBeVisible()
+    expect(await within(dialog).findByText('Clashes with another appointment, 13:00')).toBeVisible()
     expect(within(dialog).queryByText(/Teo/)).toBeNull()
   })
 

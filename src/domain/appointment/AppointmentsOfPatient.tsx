@@ -13,7 +13,9 @@ import type { Query } from '~/platform/api/operation'
 import { mapRecord } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { paths } from '~/platform/routes/paths'
-import { useCourseScope } from '../course/courseScope'
+import { useSignedIn } from '~/platform/tenant/client'
+import { useCourseScope, useOwnInstructor } from '../course/courseScope'
+import { missingAppointments, whyNoCourses } from '../course/whyNoCourses'
 import { appointmentDay, appointmentState, compareStarts, typeLabel, type AppointmentFacts } from './appointment'
 import { hoursText, stateWords } from './appointmentWords'
 
@@ -37,6 +39,8 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
   const zone = useClinicZone()
   const now = useMinute()
   const { centerId, instructorId } = useCourseScope()
+  const { unknown } = useOwnInstructor()
+  const { email } = useSignedIn()
   const read = useRecord(operation, { id: patientId, centerId }, { from: 'fresh', isSilent: true })
   const own = mapRecord(read, (all) =>
     all
@@ -52,7 +56,7 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
       <Loaded record={own} what="The patient’s appointments">
         {(all) =>
           all.length === 0 ? (
-            <Text>None.</Text>
+            <Text>{unknown === null ? 'None.' : whyNoCourses(unknown, email, missingAppointments)}</Text>
           ) : (
             <ListRows>
               {all.map((one) => {

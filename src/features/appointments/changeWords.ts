@@ -14,13 +14,13 @@ export const slotText = (
 ): string =>
   [dayText(appointment.startDate, zone) || 'No day', hoursText(appointment), appointment.physicianName || 'no physician'].join(', ')
 
-/** 'Jon Berg, 10:00'; whoever is limited to one clinic learns no patient of another. */
+/** 'Jon Berg, 10:00'; who may not see an appointment learns no patient of it. */
 export function clashInWords<Other extends Parameters<typeof patientName>[0] & { readonly startTime: string | null }>(
   { other }: Clash<Other>,
   isVisible: (other: Other) => boolean,
 ): string {
   const at = other.startTime ?? ''
-  return isVisible(other) ? `${patientName(other)}, ${at}` : `an appointment at another clinic, ${at}`
+  return isVisible(other) ? `${patientName(other)}, ${at}` : `another appointment, ${at}`
 }
 
 interface Told {

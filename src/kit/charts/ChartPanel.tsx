@@ -88,7 +88,11 @@ export function ChartPanel(props: ChartPanelProps) {
       <Body ref={frame} $listed={listed}>
         {record.status === 'loading' && <Skeleton lines={5} />}
         {record.status === 'failed' && <FailedToLoad what={what} error={record.error} isTold={record.isTold} onRetry={record.retry} />}
-        {record.status === 'missing' && <Sentence>No data</Sentence>}
+        {record.status === 'missing' && (
+          <Sentence>
+            Could not be read. <Button onClick={record.retry}>Try again</Button>
+          </Sentence>
+        )}
         {record.status === 'ready' && (
           <>
             <RecordNotice record={record} what={what} />

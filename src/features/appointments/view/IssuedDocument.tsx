@@ -41,7 +41,7 @@ export function IssuedDocument({ appointment }: { readonly appointment: Appointm
                 <Text>
                   {readyValue(read)?.length === mostDocuments
                     ? `None was found among the newest ${mostDocuments} documents with this name.`
-                    : 'No document yet: none was found under this name.'}
+                    : 'None was found that was issued to this name on that day or after.'}
                 </Text>
                 <Button onClick={() => read.status !== 'loading' && read.retry()}>Look again</Button>
               </Row>

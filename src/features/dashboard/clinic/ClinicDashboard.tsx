@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { appointmentState, daysBack, isInAppointmentScope } from '~/domain/appointment/appointment'
-import { useCourseScope } from '~/domain/course/courseScope'
+import { useCourseScope, useOwnInstructor } from '~/domain/course/courseScope'
+import { missingAppointments, whyNoCourses } from '~/domain/course/whyNoCourses'
 import { useUndelivered } from '~/domain/email/useUndelivered'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
+import { Button } from '~/kit/ui/Button'
 import { from } from '~/kit/ui/media'
 import { Note } from '~/kit/ui/Note'
+import { Notice } from '~/kit/ui/Notice'
 import { useMinute } from '~/kit/ui/useMinute'
 import { countText } from '~/lib/format/countText'
 import { addDays } from '~/lib/time/calendarDay'
@@ -47,7 +50,9 @@ export function ClinicDashboard() {
 
   const isLab = person.clientRole === 'lab'
   const appointmentScope = useCourseScope()
-  const planned = openPath('/appointment/planned', paths.dueAppointments())
+  const { unknown, retry } = useOwnInstructor()
+  const appointments = openPath('/appointment/planned', paths.dueAppointments())
+  const planned = unknown === null ? appointments : null
   const zone = useClinicZone()
   const clinicDay = wallClockIn(zone, now).day
   const lately = useRecord(
@@ -101,6 +106,11 @@ export function ClinicDashboard() {
   const before = completeValue(yesterday)
   return (
     <DashboardPage updated={updated} actions={issue === null ? [] : [{ label: 'Issue document', Icon: Plus, tone: 'primary', go: issue }]}>
+      {unknown !== null && appointments !== null && (
+        <Notice tone="warn">
+          {whyNoCourses(unknown, person.email, missingAppointments)} {retry && <Button onClick={retry}>Try again</Button>}
+        </Notice>
+      )}
       <Top data-pair={isStaff || undefined}>
         <NeedsYou
           sources={sources}
