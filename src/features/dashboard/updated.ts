@@ -9,7 +9,7 @@ export interface Updated {
 }
 
 const isStale = (record: RecordState<unknown>): boolean =>
-  record.status === 'failed' || (record.status === 'ready' && (record.isOutdated || record.isPartial))
+  record.status === 'failed' || record.status === 'missing' || (record.status === 'ready' && (record.isOutdated || record.isPartial))
 
 /** @param records all that the page reads; none that is skipped, which would never end loading */
 export const updatedOf = (records: readonly RecordState<unknown>[]): Updated => ({
