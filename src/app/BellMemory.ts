@@ -63,6 +63,9 @@ export class BellMemory {
     tallies: Readonly<Record<string, BellTally | null>>,
     change: (seen: BellTally | undefined, tally: BellTally) => BellTally | undefined,
   ): void {
+    // Another tab may have shown more since.
+    const stored = storage.read(this.#key)
+    if (stored !== null) this.#seen = readTallies(stored)
     const changed = Object.entries(tallies).map(([source, tally]) => [
       source,
       tally ? change(this.#seen[source], tally) : this.#seen[source],

@@ -33,7 +33,7 @@ const patternOf = (handle: unknown): RoutePattern | undefined =>
   typeof handle === 'string' && Object.hasOwn(routeRules, handle) ? (handle as RoutePattern) : undefined
 
 /** What in the search of an address opens another page at the same path, such as the form of a record. */
-const pageParams = ['edit', 'invite', 'change', 'copy', 'import', 'queue'] as const
+const pageParams = ['edit', 'invite', 'change', 'copy', 'import', 'queue', 'patient'] as const
 
 /** Sections of the settings that are pages. The others are parts of one, which moves the focus itself. */
 const ownPages: ReadonlySet<string | null> = new Set(['places', 'administrators'])

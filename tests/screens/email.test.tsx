@@ -295,6 +295,20 @@ describe('an email that was not delivered', () => {
     expect(screen.queryByText('2 of 2 emails sent.')).not.toBeInTheDocument()
   })
 
+  it('a document that was revoked since is not sent again, by itself or with its domain', async () => {
+    addFailed('wei@gmial.com')
+    addFailed('ana@gmial.com', demoCertificates.notarised)
+    backend().store.table('Certificate').update(demoCertificates.valid, { isRevoked: true })
+    const { user } = await openActivity()
+    const panel = await openEmail(user, 'wei@gmial.com')
+    expect(await within(panel).findByText('Its document was revoked since, so it is not sent again.')).toBeVisible()
+    await user.click(within(screen.getByRole('group', { name: 'Not delivered' })).getByRole('button', { name: 'Correct 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Correct and send 2 emails' }))
+    expect(await screen.findByText('It was revoked since, so it was not sent.')).toBeVisible()
+    expect([received('wei@gmail.com'), received('ana@gmail.com')]).toEqual([0, 1])
+    backend().store.table('Certificate').update(demoCertificates.valid, { isRevoked: false })
+  })
+
   it('a correction that somebody else has sent already is asked about, not sent', async () => {
     addFailed('wei@gmial.com')
     addFailed('ana@gmial.com', demoCertificates.notarised)

@@ -80,6 +80,16 @@ describe('saved views of a list', () => {
     expect(within(await openMenu(user)).getByRole('menuitemradio', { name: /^Kept/ })).toBeVisible()
   })
 
+  it('a view under the name of one just deleted stays', async () => {
+    const { user } = await visit(backend(), '/certificates/issued?status=valid', { as: admin })
+    await table()
+    await saveAs(user, 'Kept')
+    await user.click(within(await openMenu(user)).getByRole('menuitem', { name: 'Delete view' }))
+    await saveAs(user, 'Kept')
+    expect(within(await openMenu(user)).getAllByRole('menuitemradio', { name: /^Kept/ })).toHaveLength(1)
+    expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toHaveLength(1)
+  })
+
   it('a store that cannot be read shows no views and no error', async () => {
     localStorage.setItem(key, '{"broken')
     const { user } = await visit(backend(), '/certificates/issued', { as: admin })

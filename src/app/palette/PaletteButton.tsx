@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { lazyDialog } from '~/kit/feedback/lazyPart'
 import { breakpoints } from '~/kit/ui/media'
 import type { RoutePattern } from '~/platform/access/routes'
+import { useSession } from '~/platform/session/useSession'
 import { rememberOpened } from './openedRecords'
 
 const PaletteDialog = lazyDialog(async () => (await import('./PaletteDialog')).PaletteDialog)
@@ -21,11 +22,12 @@ interface PaletteButtonProps {
 export function PaletteButton({ pattern, onSignOut }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const { id } = useSession().admin
   // On leaving a record: before the next page's own effects, so that the tab still shows the record's name.
   useLayoutEffect(() => {
     if (!pattern?.includes(':')) return undefined
-    return () => rememberOpened({ path: pathname, title: document.title.split(' · ').slice(0, -1).join(' · ') || pathname })
-  }, [pathname, pattern])
+    return () => rememberOpened(id, { path: pathname, title: document.title.split(' · ').slice(0, -1).join(' · ') || pathname })
+  }, [id, pathname, pattern])
   // The keys work wherever the focus is, also outside everything that React draws.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -12,9 +12,8 @@ const kept = 6
 let opened: readonly OpenedRecord[] = []
 let ownerId = ''
 
-/** Remembers a record that was open, in this tab and for this person only. */
-export function rememberOpened(record: OpenedRecord): void {
-  const adminId = session.read().session?.admin.id ?? ''
+/** Remembers a record that somebody had open, in this tab and for them only. */
+export function rememberOpened(adminId: string, record: OpenedRecord): void {
   const earlier = ownerId === adminId ? opened : []
   ownerId = adminId
   opened = [record, ...earlier.filter(({ path }) => path !== record.path)].slice(0, kept)

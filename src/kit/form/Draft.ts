@@ -1,3 +1,4 @@
+import { isSame } from '~/lib/isSame'
 import { Store } from '~/lib/Store'
 import { currentTime } from '~/lib/time/clock'
 import { formatDay } from '~/lib/time/dayWords'
@@ -102,6 +103,8 @@ export class Draft<Values extends Fields> {
   #earlier: readonly VaultEntry[] = []
   #offer: DraftOffer | null = null
   #opened: Values
+  /** The values as they are stored: those at opening, and after a save the saved ones. */
+  #stored: Values
   #sent: SentMark | null = null
   #isDropped = false
   #release: () => void = () => undefined
@@ -113,6 +116,7 @@ export class Draft<Values extends Fields> {
   constructor(options: DraftOptions<Values>) {
     this.#options = options
     this.#opened = options.defaults
+    this.#stored = options.defaults
     this.#keyPrefix = `draft:${options.formName}:`
     this.#name = this.#keyPrefix + crypto.randomUUID()
   }
@@ -208,7 +212,7 @@ export class Draft<Values extends Fields> {
   keepRest(saved: Values, now: Values): Promise<boolean> | null {
     const wasDropped = this.#isDropped
     this.drop(true)
-    this.#opened = saved
+    this.begin(saved)
     const content = this.#contentOf(now)
     if (wasDropped || !hasChanges(content)) return null
     return this.#write(content)
@@ -217,6 +221,7 @@ export class Draft<Values extends Fields> {
   /** Sets the initial values. */
   begin(values: Values): void {
     this.#opened = values
+    this.#stored = values
   }
 
   /** The initial values; for a field that both the draft and someone else changed, its value before either change. */
@@ -249,10 +254,10 @@ export class Draft<Values extends Fields> {
     this.#sent = sentMarkOf(latest)
     this.#release = holdEntry(latest.name)
     // Apply only the changed fields: someone else may have saved the record since.
-    const { defaults } = this.#options
-    const before = valuesOf(latest, 'opened', defaults)
-    const { values, conflicts } = rebase(before, valuesOf(latest, 'typed', defaults), defaults)
-    this.#opened = { ...defaults, ...Object.fromEntries(conflicts.map((field) => [field, before[field]])) }
+    const stands = this.#stored
+    const before = valuesOf(latest, 'opened', stands)
+    const { values, conflicts } = rebase(before, valuesOf(latest, 'typed', stands), stands)
+    this.#opened = { ...stands, ...Object.fromEntries(conflicts.map((field) => [field, before[field]])) }
     return values
   }
 
@@ -261,12 +266,16 @@ export class Draft<Values extends Fields> {
     this.#setEarlier(this.#earlier.toSorted((one, other) => Number(other.name === name) - Number(one.name === name)))
   }
 
-  /** Deletes the offered draft. */
-  discard(): void {
-    const [latest, ...rest] = this.#earlier
-    if (!latest) return
-    void vault.remove(latest.name)
+  /** Deletes the offered draft. @returns false where another tab has opened or changed it since: there it stays */
+  async discard(): Promise<boolean> {
+    const [offered, ...rest] = this.#earlier
+    if (!offered) return true
     this.#setEarlier(rest)
+    const [isElsewhere, stored] = await Promise.all([entriesElsewhere(), vault.list(this.#keyPrefix)])
+    const latest = stored.find(({ name }) => name === offered.name)
+    if (latest && (isElsewhere(latest.name) || !isSame(latest.value, offered.value))) return false
+    await vault.remove(offered.name)
+    return true
   }
 
   async #findEarlier(signal: AbortSignal): Promise<void> {

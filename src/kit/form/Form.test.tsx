@@ -616,6 +616,16 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('')
   })
 
+  it('a draft that another tab has gone on with is not discarded', async () => {
+    await typeAndClose('Anna')
+    const user = await openWork()
+    const [draft] = await storedDrafts()
+    await vault.write(draft?.name ?? '', { typed: { name: 'Anna Berg' } })
+    await user.click(screen.getByRole('button', { name: 'Discard it' }))
+    expect(offer()).not.toBeInTheDocument()
+    await waitFor(async () => expect(typedIn(await storedDrafts())).toEqual([{ name: 'Anna Berg' }]))
+  })
+
   it('drafts of several visits are offered one after the other, latest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startTime })
     await typeAndClose('Anna')

@@ -39,7 +39,10 @@ export function useDraft<Values extends FieldValues>(
       else form.reset(values, { keepDefaultValues: true })
     },
     choose: (name: string) => draft.choose(name),
-    discard: () => draft.discard(),
+    discard: () =>
+      void draft.discard().then((isDone) => {
+        if (!isDone) toast.error('This draft was not discarded: it is open in another tab, or was changed there.')
+      }),
   }
   return { draft, offer, isKept }
 }

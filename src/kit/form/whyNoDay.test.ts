@@ -23,6 +23,7 @@ describe('the error message for a day', () => {
 
   it('reads the month first on request', () => {
     expect(whyNoDay('02-31-1994', true)).toBe('31 February does not exist')
-    expect(whyNoDay('31-02-1994', true)).toBe(format)
+    expect(whyNoDay('31-02-1994', true)).toBe('Enter a day as MM-DD-YYYY')
+    expect(whyNoDay('4/9', true)).toBe('The year is missing. Write the day as MM-DD-YYYY')
   })
 })

@@ -9,7 +9,7 @@ import { isPhone, readPhone, whyNoPhone } from '~/lib/format/phone'
 import { decimalsOf, numberFromTyped, whyNoNumber } from '~/lib/format/typedNumber'
 import { whyNotPrinted } from '~/lib/format/unprintable'
 import { timeFromTyped } from '~/lib/time/dayText'
-import { whyNoDay } from '../form/whyNoDay'
+import { dayFormat, whyNoDay } from '../form/whyNoDay'
 import { dayFromCell, splitDayAndTime } from './dayOrder'
 import type { CheckedRow, ColumnMap, DayOrders, ImportField } from './importField'
 
@@ -81,7 +81,7 @@ function readCell({ key, rule, isRequired = false, ifEmpty = '' }: ImportField, 
       if (day === null)
         return bad(
           /^\d{5}(?:\.\d+)?$/.test(text)
-            ? 'This is a spreadsheet date number. Write it as DD-MM-YYYY'
+            ? `This is a spreadsheet date number. Write it as ${dayFormat(order === 'monthFirst')}`
             : whyNoDay(text, order === 'monthFirst'),
         )
       if (day < earliestDay) return bad(`Check the year ${day.slice(0, 4)}`)

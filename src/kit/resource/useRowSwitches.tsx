@@ -8,6 +8,7 @@ import { readWhole } from '~/platform/api/read/readOnce'
 import { CommandFailure } from '~/platform/api/transport/commandFailure'
 import { shownFailure } from '../feedback/shownFailure'
 import { asStored } from '../form/asStored'
+import { newProblem } from '../form/newProblem'
 import type { Column } from '../table/columns'
 import type { MenuAction } from '../ui/ActionMenu'
 import { Switch } from '../ui/Switch'
@@ -24,7 +25,7 @@ interface RowSwitches<Row> {
  * @param reason why they may not be turned; null where they may
  */
 export function useRowSwitches<Field extends QueryField, Row extends Keyed, Values extends Fields, Input extends Fields>(
-  { noun, query, field, stale, nameOf, toForm, toInput, edit, switches = [] }: Resource<Field, Row, Values, Input>,
+  { noun, query, field, stale, nameOf, schema, toForm, toInput, edit, switches = [] }: Resource<Field, Row, Values, Input>,
   reason: string | null,
 ): RowSwitches<Row> {
   const { send } = useSender()
@@ -49,6 +50,9 @@ export function useRowSwitches<Field extends QueryField, Row extends Keyed, Valu
     setTurning((before) => new Map(before).set(key, wanted))
     try {
       const now = await readNow()
+      const turned = { ...toForm(now), [flag.name]: wanted }
+      const problem = newProblem(schema, toForm(now), turned)
+      if (problem !== null) throw new CommandFailure(problem, false)
       await send(
         edit,
         {
@@ -64,7 +68,7 @@ export function useRowSwitches<Field extends QueryField, Row extends Keyed, Valu
             return [{ id: row.id, differs: differing(sent, inputOf(stored, toForm(stored))).length > 0 ? [flag.heading] : [] }]
           },
         },
-        inputOf(now, { ...toForm(now), [flag.name]: wanted }),
+        inputOf(now, turned),
       )
     } catch (error) {
       // A switch has no place for it.

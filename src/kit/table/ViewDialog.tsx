@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { normaliseText } from '~/lib/format/normaliseText'
 import { toast } from '~/platform/messages/toast'
 import type { SavedView } from '~/platform/session/savedViews'
+import { undo } from '../feedback/undo'
 import { Button } from '../ui/Button'
 import { Dialog, DialogButtons } from '../ui/Dialog'
 import { Field, Input } from '../ui/Field'
@@ -26,6 +27,8 @@ export function ViewDialog({ saved, renamed, onClose }: ViewDialogProps) {
   const [replaced, setReplaced] = useState<SavedView | null>(null)
 
   const save = (): boolean => {
+    // A view that is being deleted would take the new one of its name along.
+    void undo.sendNow()
     if (renamed) return change((all) => withName(all, renamed.id, name))
     const id = replaced?.id ?? crypto.randomUUID()
     const isStored = change((all) => withSaved(all, { ...current, name, id }))

@@ -66,7 +66,8 @@ export function useReplaceAdmin(
       if (!isRemoved && !(await remove(variables.email))) return false
       setRemoved(true)
       const read = async () => (await readAdmins(clientId)).filter(({ id }) => id !== old.id)
-      return inviting.invite(variables, { read, list: link })
+      const isNewAddress = addressKey(variables.email) !== addressKey(old.email)
+      return inviting.invite(variables, { read, list: link, ...(isNewAddress && { refuse: refuseKnown }) })
     },
     isRemoved,
     doing: removing.doing ?? inviting.doing,

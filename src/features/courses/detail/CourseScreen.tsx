@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { courseHints, hintLabels } from '~/domain/course/courseHints'
 import { courseName } from '~/domain/course/courseText'
 import { useOwnCourse } from '~/domain/course/ownCourse'
-import { isCancelled } from '~/domain/participant/result'
+import { isSeated } from '~/domain/participant/result'
 import { lazyPart } from '~/kit/feedback/lazyPart'
 import { Skeleton } from '~/kit/feedback/Skeleton'
 import { RecordFrame } from '~/kit/page/RecordFrame'
@@ -89,8 +89,8 @@ function Course({ course }: { readonly course: CourseFactsFragment }) {
           {
             id: 'participants',
             label: 'Participants',
-            // Matches the seat count, which leaves out cancelled participants.
-            count: complete?.filter((one) => !isCancelled(one)).length ?? null,
+            // The same number as in the seats: whoever waits or has cancelled takes none.
+            count: complete?.filter(isSeated).length ?? null,
             content: (
               <Suspense fallback={<Skeleton lines={8} />}>
                 <Participants course={course} participants={participants} />

@@ -74,6 +74,8 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
             <SentAgain emails={later} next={next} />
             {certId === null ? (
               <p>It had no document, so it cannot be sent again from here.</p>
+            ) : document?.isRevoked ? (
+              <p>Its document was revoked since, so it is not sent again.</p>
             ) : hasArrived && !isAnother ? (
               <div>
                 <Button onClick={() => setAnother(true)}>Send to another address</Button>

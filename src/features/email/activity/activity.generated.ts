@@ -45,6 +45,7 @@ export type DocumentOfEmailQuery = {
     readonly name: string | null
     readonly holderName: string | null
     readonly issuedAt: string | null
+    readonly isRevoked: boolean | null
   } | null
 }
 
@@ -75,8 +76,8 @@ export const EmailsOfDocument: Query<EmailsOfDocumentQuery, EmailsOfDocumentQuer
 export const DocumentOfEmail: Query<DocumentOfEmailQuery, DocumentOfEmailQueryVariables> = {
   kind: 'query',
   name: 'DocumentOfEmail',
-  text: 'query DocumentOfEmail($id: ID!) { certificate(id: $id) { id name holderName issuedAt } }',
-  shape: { certificate: { 'id!': {} } },
+  text: 'query DocumentOfEmail($id: ID!) { certificate(id: $id) { id name holderName issuedAt isRevoked } }',
+  shape: { certificate: { 'id!': {}, 'isRevoked?': {} } },
 }
 
 export const SendDocumentAgain: Command<SendDocumentAgainMutation, SendDocumentAgainMutationVariables> = {

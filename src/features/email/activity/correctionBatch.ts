@@ -1,10 +1,13 @@
 import { staleCertificates } from '~/domain/certificate/staleCertificates'
 import { Batch } from '~/kit/batch/Batch'
-import { waitingItems, type BatchSender } from '~/kit/batch/batchItem'
+import { waitingItems, type BatchSender, type ItemResult } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
 import type { TabBatch } from '~/kit/batch/tabBatch'
+import { outcomeOf } from '~/platform/api/transport/errors'
+import { logFailure } from '~/platform/api/transport/reportFailure'
 import { sendCommand } from '~/platform/api/transport/sendCommand'
-import { SendDocumentAgain } from './activity.generated'
+import { sendWhole } from '~/platform/api/transport/sendWhole'
+import { DocumentOfEmail, SendDocumentAgain } from './activity.generated'
 import { correctionKey, type Correction } from './corrections'
 import type { FailureGroup } from './emails'
 import { findEmails } from './findEmails'
@@ -27,12 +30,31 @@ export function correctionsOf({ emails, meant }: FailureGroup): readonly Correct
 /** Corrections whose outcome is unknown, so that a later batch asks about them. */
 const lost = new LostItems<Correction>(correctionKey)
 
+/** Why a document is not sent any more; null where it is. */
+async function whyNotSent(id: string): Promise<string | null> {
+  try {
+    const { certificate } = await sendWhole(DocumentOfEmail, { id })
+    return certificate?.isRevoked ? 'It was revoked since, so it was not sent.' : null
+  } catch (error) {
+    if (outcomeOf(error) === 'notSent') throw error
+    logFailure(error)
+    return 'Whether it was revoked could not be read, so it was not sent.'
+  }
+}
+
 /** Sends documents one by one, and finds an email again among those about its document to its new address. */
 const sender: BatchSender<Correction> = {
   perCommand: 1,
   send: async (items) => {
-    for (const { values } of items) await sendCommand(SendDocumentAgain, { certId: values.certId, email: values.to })
-    return items.map(() => ({ state: 'done', message: null }))
+    const results: ItemResult[] = []
+    for (const {
+      values: { certId, to },
+    } of items) {
+      const message = await whyNotSent(certId)
+      if (message === null) await sendCommand(SendDocumentAgain, { certId, email: to })
+      results.push({ state: message === null ? 'done' : 'failed', message })
+    }
+    return results
   },
   find: (items) => Promise.all(items.map(async ({ values: { certId, to } }) => (await findEmails(certId, to)).length)),
 }

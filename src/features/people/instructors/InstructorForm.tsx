@@ -74,7 +74,7 @@ export function InstructorForm({
           hint={isPhysician ? 'As it should appear on documents' : 'As it should appear on certificates'}
         />
         <FieldRow>
-          <TextField<InstructorValues> name="email" type="email" />
+          <TextField<InstructorValues> name="email" type="email" hint="An account without a link is matched by this address." />
           <PhoneField<InstructorValues> name="phoneNumber" />
         </FieldRow>
         {!isPhysician && <SameInstructors typed={typed} editedId={editedId} />}

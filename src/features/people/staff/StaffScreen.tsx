@@ -1,5 +1,5 @@
 import { PenLine, Stethoscope } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '~/kit/feedback/EmptyState'
 import { lazyPart } from '~/kit/feedback/lazyPart'
@@ -63,7 +63,7 @@ export function StaffScreen() {
       {(person) =>
         isEditing && !person.isElsewhere ? (
           <Suspense fallback={<FormSkeleton title="Edit physician" crumbs={['/entities/staff']} />}>
-            <PhysicianForm id={id} person={person} />
+            <PhysicianForm key={id} id={id} person={person} />
           </Suspense>
         ) : (
           <Overview key={id} id={id} person={person} />
@@ -73,8 +73,10 @@ export function StaffScreen() {
   )
 }
 
-function PhysicianForm({ id, person: { account, physician } }: { readonly id: string; readonly person: StaffMember }) {
-  const overview = paths.staffMember(id)
+/** A new address may part the two: the form stays that of whoever was opened, and leads to the physician then. */
+function PhysicianForm({ id, person }: { readonly id: string; readonly person: StaffMember }) {
+  const [{ account, physician, isMatchedByEmail }] = useState(person)
+  const overview = paths.staffMember(physician && isMatchedByEmail ? physician.id : id)
   if (physician) return <EditInstructor id={physician.id} noun="physician" parent="/entities/staff" overview={overview} />
   return <AddPhysician account={account} overview={overview} />
 }

@@ -78,6 +78,12 @@ describe('readData', () => {
     expect(gapsOf(data)).toEqual(['row people[1]', 'row people[2].id', 'row people[3]'])
   })
 
+  it('a gap in a list within a row is not a row that is left out', () => {
+    const withDays: Shape = { 'people![]': { 'id!': {}, 'days![]': { 'start!': {} } } }
+    const data = { people: [{ id: 'p1', days: [{ start: '08:00' }, null] }] }
+    expect(readData(data, withDays).gaps).toEqual([{ path: 'people[0].days[1]', isRow: false }])
+  })
+
   it('a record inside that cannot be read becomes null', () => {
     const data = { ...good, certificate: { ...certificate, template: {} } }
     expect(readData(data, shape).data).toMatchObject({ certificate: { id: 'c1', template: null } })

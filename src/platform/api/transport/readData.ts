@@ -112,7 +112,8 @@ class Reader {
       if ('read' in read) rows.push(read.read)
       else {
         firstBroken ??= read.broken
-        this.#leaveOut(read.broken, true)
+        // Within a row it is a part of that row, which is there.
+        this.#leaveOut(read.broken, !at.includes('['))
       }
     }
     // A list of which nothing can be read is not an empty list.
