@@ -77,6 +77,8 @@ async function start(): Promise<void> {
       // No page is open yet to sign in over, so go to the login page and remember the path.
       if (!entry) returnPath.save(location.pathname + location.search, session.read().session?.admin.id)
       session.leave()
+      // Otherwise the sign-in page would note the address as nobody's.
+      if (!entry) history.replaceState(null, '', paths.login())
     }
     render(<Boot tenant={tenant} client={client} />)
     if (adminError !== null) reportFailure(adminError)

@@ -20,11 +20,13 @@ const finishAndSignOut = async (): Promise<void> => {
 export function useSignOut(): { readonly question: ReactNode; readonly start: () => Promise<void> } {
   const [open, setOpen] = useState<'signOut' | 'unsentReports' | null>(null)
   const [warning, setWarning] = useState('')
+  const [isRead, setRead] = useState(true)
   /** Signing out bypasses the router's leave prompt and deletes drafts of earlier pages, so ask here. */
   const start = async (): Promise<void> => {
     // A change that can still be undone is stored too, but signing out sends it.
     if (!unsaved.isAny()) await undo.sendNow()
     const reports = await vault.read(queuePrefix)
+    setRead(reports !== null)
     if (reports === null || reports.length > 0) setOpen('unsentReports')
     else await goOn()
   }
@@ -39,7 +41,9 @@ export function useSignOut(): { readonly question: ReactNode; readonly start: ()
   }
   const question = (
     <>
-      <Suspense>{open === 'unsentReports' && <UnsentReports onSignOut={() => void goOn()} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>
+        {open === 'unsentReports' && <UnsentReports isRead={isRead} onSignOut={() => void goOn()} onClose={() => setOpen(null)} />}
+      </Suspense>
       <ConfirmDialog
         title="Sign out without saving?"
         isOpen={open === 'signOut'}

@@ -127,9 +127,9 @@ export class Booking {
   /** Begins what the first step needs before it shows anything. */
   start(): void {
     const referral = referralLink.read()
-    // What is being paid for, or is paid, stays with the partner through whom it was chosen.
-    const { key, sent } = this.cart.value
-    if (referral !== '' && !sent && !this.ledger.isCharged(key)) this.cart.change({ referral })
+    // What is being paid for, or is paid and not booked yet, stays with the partner through whom it was chosen.
+    const { key, sent, booked } = this.cart.value
+    if (referral !== '' && !sent && (booked || !this.ledger.isCharged(key))) this.cart.change({ referral })
     void learnHostTime()
     for (const reading of [this.client, this.tests, this.shop]) reading.start()
     if (this.cart.value.referral !== '') this.partners.start()

@@ -14,16 +14,19 @@ const none: readonly OwnCertificate[] = []
 export function useOwnCertificates(userId: UserId): {
   readonly certificates: readonly OwnCertificate[]
   readonly isReading: boolean
+  /** It is being read again. */
+  readonly isRefreshing: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 } {
   const issued = useRecord(OwnCertificates, { userId }, options)
   const documents = useRecord(OwnDocuments, { userId }, options)
   const both = combineFound(issued, documents)
-  const certificates = both.status === 'ready' ? both.value.flatMap((found) => found ?? none) : none
+  const certificates = both.status === 'ready' && !both.isOutdated ? both.value.flatMap((found) => found ?? none) : none
   return {
     certificates: [...new Map(certificates.map((certificate) => [certificate.id, certificate])).values()],
     isReading: both.status === 'loading',
+    isRefreshing: both.status === 'ready' && both.isRefreshing,
     retry: both.status === 'loading' ? () => undefined : both.retry,
     hasFailed: both.status === 'failed' || (both.status === 'ready' && completeValue(both) === null),
   }

@@ -43,7 +43,7 @@ export function whyNotYet(isReading: boolean, { state, total }: Registers): stri
 /**
  * What is known of revocations, in a sentence for screen and file; empty where there was nothing to look up.
  * @param unchecked how many certificates count by their dates alone
- * @param answers all that the issuers have said since the page was opened
+ * @param answers all that the issuers have said since people were last read
  */
 export function revocationText(unchecked: number, answers: RegisterAnswers): string {
   if (unchecked > 0)

@@ -18,7 +18,7 @@ interface VisibleCollection {
   readonly registers: Registers
   /** What the asking client issued is still being read. */
   readonly isReading: boolean
-  /** When its issuers were last asked. */
+  /** When all of it was last asked for. */
   readonly askedAt: Date
 }
 
@@ -50,7 +50,7 @@ export function useVisibleCertificates(
     hasOwnFailed: own.hasFailed,
     retryOwn: own.retry,
     registers,
-    isReading: own.isReading,
+    isReading: own.isReading || own.isRefreshing,
     askedAt,
   }
 }

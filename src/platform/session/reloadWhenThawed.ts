@@ -2,8 +2,8 @@ import { storage } from '../storage/storage'
 import { session } from './session'
 
 /**
- * Reloads a page that the browser had frozen and brings back, where somebody else is signed in by now, or nobody: it was told nothing of
- * what other tabs did. Call it once, when the console starts.
+ * Reloads a page that the browser had frozen and brings back, where its session is not the one that is stored: it was told nothing of what
+ * other tabs did. Call it once, when the console starts.
  * @returns removes the listener
  */
 export function reloadWhenThawed(): () => void {

@@ -78,7 +78,7 @@ interface Crew {
   readonly progress: CrewProgress
   /** What the issuers say, once it is asked for. */
   readonly registers: Registers
-  /** What they have said since the page was opened. */
+  /** What they have said since people were last read. */
   readonly known: RegisterAnswers
   /** Looks up what counts by its dates alone. */
   readonly check: () => void

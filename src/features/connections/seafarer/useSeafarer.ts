@@ -119,7 +119,8 @@ export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, p
   const now = useNow(judgedEvery)
   const [readAt, setReadAt] = useState(currentTime)
   useShownAgain(() => {
-    if (!isOld(readAt) || listed.status === 'loading') return
+    // Anything else than a list that was read is no page to look at meanwhile.
+    if (!isOld(readAt) || listed.status !== 'ready') return
     setReadAt(currentTime())
     listed.retry()
   })

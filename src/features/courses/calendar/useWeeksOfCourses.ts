@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { isInScope, useCourseScope } from '~/domain/course/courseScope'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { formatDay } from '~/lib/time/dayWords'
@@ -24,5 +25,6 @@ export function useWeeksOfCourses({ from, weeks, now, isSkipped }: WeeksQuery): 
   const { instructorId } = useCourseScope()
   const record = useRecord(CalendarCourses, { from: formatDay(from), to: formatDay(addDays(from, weeks * 7 - 1)) }, { isSkipped })
   const marked = useMarkedCourses(readyValue(record) ?? none, now)
-  return mapRecord(record, () => marked.filter(({ course }) => isInScope(course, { centerId: null, instructorId })))
+  const own = useMemo(() => marked.filter(({ course }) => isInScope(course, { centerId: null, instructorId })), [marked, instructorId])
+  return mapRecord(record, () => own)
 }

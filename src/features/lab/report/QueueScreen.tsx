@@ -114,7 +114,16 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             start={edited.values.person}
             isReported
             onCancel={close}
-            onPerson={(person) => settle(reportQueue.replace(edited.id, { ...edited.values, person }), close)}
+            onPerson={(person) =>
+              settle(
+                reportQueue.replace(edited.id, {
+                  ...edited.values,
+                  person,
+                  timed: edited.values.timed && { ...edited.values.timed, person },
+                }),
+                close,
+              )
+            }
           />
         </Dialog>
       )}

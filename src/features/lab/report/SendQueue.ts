@@ -305,11 +305,17 @@ export class SendQueue<Values> {
     this.#tell({ isLoaded: true, isRead: true, expired: labels, ofOthers })
   }
 
+  /** Where the storage could not be read, another tab may have sent what is stored there. */
+  #isCurrent(id: string): boolean {
+    return this.getSnapshot().isRead || this.#inMemory.has(id)
+  }
+
   /** What can be sent or looked up now: of those with one key, the first that is open. */
   #due(isAll: boolean): readonly QueuedItem<Values>[] {
     const now = currentTime().getTime()
     const keys = new Set<string>()
     return [...this.#items.values()]
+      .filter(({ id }) => this.#isCurrent(id))
       .filter((item) => isUnsent(item) || item.state === 'unknown')
       .toSorted((one, other) => Number(one.state === 'waiting') - Number(other.state === 'waiting') || one.addedAt - other.addedAt)
       .filter(({ values }) => keys.size !== keys.add(this.#options.keyOf(values)).size)
@@ -360,7 +366,7 @@ export class SendQueue<Values> {
     let isDone = false
     const isFree = await this.#place.alone(this.#prefix, async () => {
       await this.#read()
-      const item = this.#items.get(id)
+      const item = this.#isCurrent(id) ? this.#items.get(id) : undefined
       const work = item && item.state !== 'sending' && isOpen(item) ? change(item) : null
       await work
       isDone = work !== null

@@ -9,13 +9,15 @@ import { reportQueue } from './reportQueue'
 import { isUnsent, needsSomebody } from './SendQueue'
 
 interface UnsentReportsProps {
+  /** Whether what rests on this device could be read. */
+  readonly isRead: boolean
   readonly onSignOut: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a sign-out deletes reports that are only on this device. */
-export function UnsentReports({ onSignOut, onClose }: UnsentReportsProps) {
-  const { items, isSending, reason, isRead } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
+export function UnsentReports({ isRead, onSignOut, onClose }: UnsentReportsProps) {
+  const { items, isSending, reason } = useSyncExternalStore(reportQueue.subscribe, reportQueue.getSnapshot)
   const twice = items.filter(({ state }) => state === 'twice').length
   const unknown = items.filter(({ state }) => state === 'unknown').length
   const needed = items.filter(needsSomebody).length - twice
