@@ -119,7 +119,7 @@ export function useSeafarer(userId: UserId, connectionId: ConnectionId | null, p
   const now = useNow(judgedEvery)
   const [readAt, setReadAt] = useState(currentTime)
   useShownAgain(() => {
-    // Anything else than a list that was read is no page to look at meanwhile.
+    // Only a list that was found stays on screen while it is read again.
     if (!isOld(readAt) || listed.status !== 'ready') return
     setReadAt(currentTime())
     listed.retry()

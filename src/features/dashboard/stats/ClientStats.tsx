@@ -141,7 +141,7 @@ export function ClientStats({ subject, details, period, isPair, isForRoot, nameO
   const byDay = mapRecord(combineFound(log, logBefore), ([counts, countsBefore]) =>
     comparedChart(parts, counts ?? parts.map(() => null), countsBefore ?? parts.map(() => null)),
   )
-  // A day that could not be read is no day without documents.
+  // A day that could not be read is not a day without documents.
   const chart: RecordState<ChartSpec> = isLab ? monthly : log.status === 'missing' ? log : byDay
   const rowPath = ({ clientId: other }: ComparedCount): string | null => (other === clientId ? list : other ? pathOf(other) : null)
   const hasOwnRows = (record: RecordState<readonly NamedCount[]>): boolean =>

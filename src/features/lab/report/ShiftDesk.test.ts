@@ -3,17 +3,13 @@ import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { maria } from '~/platform/session/session.fixture'
 import type { WaitingKit } from './report'
+import { halcyon } from './shift.fixture'
 import type { Shift, ShiftDesk } from './ShiftDesk'
 
 const shift: Shift = {
-  vessel: 'MV Halcyon',
-  day: '2026-11-21',
+  ...halcyon,
   setOn: '2026-11-21',
   zone: 'Asia/Singapore',
-  kit: 'Panbio COVID-19 Ag',
-  subType: 'SG_ANTI_RAPID_TEST',
-  clinicId: null,
-  physician: null,
   minutes: 15,
   crewText: '',
   crew: [],

@@ -2,18 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readCrew } from './crewList'
 import { findPerson } from './findPerson'
 import { readPassportLines } from './passportLines'
+import { halcyon } from './shift.fixture'
 
 const rodel = { name: 'Rodel Bautista Santos', birthDate: '1985-07-22', passNo: 'P8801267B', nationality: 'Philippines' }
 const jun = { name: 'Jun Wei Koh', birthDate: '1990-05-04', passNo: 'K1234567E', nationality: 'Singapore' }
-const facts = {
-  vessel: 'MV Halcyon',
-  day: '2026-11-21',
-  kit: 'Panbio COVID-19 Ag',
-  subType: 'SG_ANTI_RAPID_TEST',
-  clinicId: null,
-  physician: null,
-}
-const kit = { number: 12, person: jun, facts, startedAt: 0, minutes: 15 }
+const kit = { number: 12, person: jun, facts: halcyon, startedAt: 0, minutes: 15 }
 const crew = [rodel, jun]
 const find = (text: string) => findPerson(text, crew, [kit], null)
 

@@ -1,18 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { differencesOf, isOfSamePerson, reportInput, type FoundResult, type Report } from './report'
 import { timeIn } from './reportWords'
+import { halcyon } from './shift.fixture'
 
 const report: Report = {
   person: { name: 'Ana Lima', birthDate: '1990-02-03', passNo: 'FX551204', nationality: 'Brazil' },
   result: 'Positive',
   collectedAt: '2026-11-21T03:30:00.000Z',
   readAt: '2026-11-21T03:45:00.000Z',
-  vessel: 'MV Halcyon',
-  day: '2026-11-21',
-  kit: 'Panbio COVID-19 Ag',
-  subType: 'SG_ANTI_RAPID_TEST',
-  clinicId: null,
-  physician: null,
+  ...halcyon,
 }
 const found: FoundResult = {
   id: 'result-1',

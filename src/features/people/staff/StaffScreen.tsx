@@ -73,7 +73,7 @@ export function StaffScreen() {
   )
 }
 
-/** A new address may part the two: the form stays that of whoever was opened, and leads to the physician then. */
+/** A new address may end the match of account and physician: the form keeps to whom it was opened for, and leads to the physician. */
 function PhysicianForm({ id, person }: { readonly id: string; readonly person: StaffMember }) {
   const [{ account, physician, isMatchedByEmail }] = useState(person)
   const overview = paths.staffMember(physician && isMatchedByEmail ? physician.id : id)
