@@ -50,10 +50,9 @@ describe('the focus after its control is removed', () => {
     cleanup()
     const { user } = await visit(backend(), '/course/create', { as: admin })
     await user.click(await screen.findByText(choice))
-    const name = await findField('Name')
-    await waitFor(() => expect(focusedElement()).not.toBe(document.body))
-    expect(name.closest('form')).toContainElement(document.querySelector<HTMLElement>(':focus'))
-    expect(focusedElement()).toContainElement(name)
+    await waitFor(() => expect(screen.queryByText(choice)).not.toBeInTheDocument())
+    await waitFor(() => expect(field('Name').closest('form')).toContainElement(document.querySelector<HTMLElement>(':focus')))
+    expect(focusedElement()).toContainElement(field('Name'))
   })
 
   it('the list keeps the focus after an instructor is deleted from it', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { halves, slotTime } from '~/domain/booking/slotDays'
 import { Button, IconButton } from '~/kit/ui/Button'
 import { Notice } from '~/kit/ui/Notice'
@@ -202,14 +203,18 @@ function Days({ days, today, day, onDay, chosen, onChoose }: DaysProps) {
   const start = spanOf(focused, today)
   const clamp = (one: CalendarDay): CalendarDay => (one < today ? today : one > last ? last : one)
   const move = (to: CalendarDay): void => {
-    setFocused(clamp(to))
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+    flushSync(() => setFocused(clamp(to)))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const turn = (count: number): void => setFocused(clamp(spanAfter(start, count)))
   const pick = (one: CalendarDay): void => {
-    setFocused(one)
-    onDay(one)
-    requestAnimationFrame(() => (times.current?.querySelector<HTMLElement>('input:not(:disabled)') ?? times.current)?.focus())
+    flushSync(() => {
+      setFocused(one)
+      onDay(one)
+    })
+    // A frame later, it could take the focus from a time that was chosen meanwhile.
+    const first = times.current?.querySelector<HTMLElement>('input:not(:disabled)') ?? times.current
+    first?.focus()
   }
   const ofDay = days.get(day) ?? []
   return (
