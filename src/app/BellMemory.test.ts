@@ -1,5 +1,5 @@
 // needs a document
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BellMemory } from './BellMemory'
 
 afterEach(() => localStorage.clear())
@@ -28,6 +28,28 @@ describe('BellMemory', () => {
     bell.noteRead({ waiting: marked('b'), lab: counted(3) })
     expect(bell.newIn('waiting', marked('a', 'b'))).toBe(1)
     expect(bell.newIn('lab', counted(5))).toBe(2)
+  })
+
+  it('what another tab has shown stays seen, although this one has not read it yet', () => {
+    const [here, there] = [memory(), memory()]
+    here.noteRead({ waiting: marked('a') })
+    there.noteOpened({ waiting: marked('a', 'b') })
+    here.noteRead({ waiting: marked('a') })
+    here.noteRead({ waiting: marked('a', 'b') })
+    expect(here.newIn('waiting', marked('a', 'b'))).toBe(0)
+    expect(memory().newIn('waiting', marked('a', 'b'))).toBe(0)
+  })
+
+  it('where nothing more can be stored, what was seen stays seen in this tab', () => {
+    const bell = memory()
+    bell.noteOpened({ waiting: marked('a') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    bell.noteOpened({ waiting: marked('a', 'b') })
+    bell.noteRead({ waiting: marked('a', 'b') })
+    expect(bell.newIn('waiting', marked('a', 'b'))).toBe(0)
+    vi.restoreAllMocks()
   })
 
   it('a source that could not be read changes nothing', () => {

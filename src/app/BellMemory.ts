@@ -38,11 +38,16 @@ const stillSeen = (seen: BellTally, { count, marks }: BellTally): BellTally => (
 /** Remembers on this device what an admin saw when they last opened the bell. */
 export class BellMemory {
   readonly #key: StorageKey
+  /** What was read or written last. */
+  #text: string | null
   #seen: Tallies
+  /** The tallies noted last. */
+  #read = ''
 
   constructor(clientId: string, adminId: string) {
     this.#key = `bell:${clientId}:${adminId}`
-    this.#seen = readTallies(storage.read(this.#key))
+    this.#text = storage.read(this.#key)
+    this.#seen = readTallies(this.#text)
   }
 
   newIn(source: string, tally: BellTally | null): number {
@@ -51,7 +56,10 @@ export class BellMemory {
 
   /** The sources were read; null where they could not be, which changes nothing. */
   noteRead(tallies: Readonly<Record<string, BellTally | null>>): void {
-    this.#keep(tallies, (seen, tally) => seen && stillSeen(seen, tally))
+    const read = JSON.stringify(tallies)
+    // Another tab may have shown more than what is read here again.
+    if (read !== this.#read) this.#keep(tallies, (seen, tally) => seen && stillSeen(seen, tally))
+    this.#read = read
   }
 
   /** The user opened the bell and saw these. */
@@ -65,7 +73,8 @@ export class BellMemory {
   ): void {
     // Another tab may have shown more since.
     const stored = storage.read(this.#key)
-    if (stored !== null) this.#seen = readTallies(stored)
+    if (stored !== null && stored !== this.#text) this.#seen = readTallies(stored)
+    this.#text = stored
     const changed = Object.entries(tallies).map(([source, tally]) => [
       source,
       tally ? change(this.#seen[source], tally) : this.#seen[source],
@@ -73,6 +82,6 @@ export class BellMemory {
     const next: Tallies = { ...this.#seen, ...Object.fromEntries(changed) }
     const [before, after] = [this.#seen, next].map((one) => JSON.stringify(one))
     this.#seen = next
-    if (before !== after && after !== undefined) storage.write(this.#key, after)
+    if (before !== after && after !== undefined && storage.write(this.#key, after)) this.#text = after
   }
 }

@@ -92,8 +92,11 @@ describe('the calendar by instructor', () => {
     const instructors = backend().store.table('Instructor')
     const rajan = instructors.where({ id: 'instructor-pillai' })[0]
     instructors.update('instructor-pillai', { centerId: 'center-elsewhere' })
-    await visit(backend(), '/calendar?view=instructors', { as: 'priya.raman@northbreakwater.example' })
+    const { user } = await visit(backend(), '/calendar?view=instructors', { as: 'priya.raman@northbreakwater.example' })
     expect(await screen.findByRole('row', { name: /Rajan Pillai/ })).toBeVisible()
+    // In every view, and in the filter.
+    await user.click(screen.getByRole('radio', { name: 'Month' }))
+    expect(await screen.findByRole('option', { name: 'Rajan Pillai' })).toBeInTheDocument()
     instructors.update('instructor-pillai', { centerId: rajan?.centerId ?? null })
   })
 

@@ -1,5 +1,5 @@
 // needs a document
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertCertificate } from '../backend/certificates/records'
@@ -289,6 +289,21 @@ describe('crew readiness', () => {
     await user.click(await screen.findByRole('button', { name: 'read again' }))
     expect(await screen.findByRole('button', { name: 'Check with the issuers' })).toBeVisible()
     expect(screen.queryByText('Ready, 1 not confirmed')).toBeNull()
+  })
+
+  it('asking the issuers goes on while somebody looks at something else', async () => {
+    backend()
+      .store.table('ConnectedUser')
+      .update(sharing().id, { certificates: [certificate('BST', true)] })
+    const { user } = await visit(backend(), '/connections?view=readiness&set=ratings', { as: company })
+    backend().faults.set('IssuedCertificate', { kind: 'delay', wait: 500 })
+    await user.click(await screen.findByRole('button', { name: 'Check with the issuers' }))
+    expect(await screen.findByRole('progressbar', { name: 'Checked with the issuers' })).toBeVisible()
+    const before = reads().length
+    vi.setSystemTime(testNow.getTime() + 6 * 60_000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(await screen.findByText(/checked with the issuers: none is revoked\.|revocation could not be checked\./)).toBeVisible()
+    expect(reads()).toHaveLength(before)
   })
 
   it('a newer medical that says unfit leaves nobody ready, in the matrix, the assessment and the comparison', async () => {

@@ -1,7 +1,8 @@
 // needs a document
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { undo } from '~/kit/feedback/undo'
 import { useBackend } from '../support/useBackend'
 import { visit } from '../support/visit'
 
@@ -86,6 +87,8 @@ describe('saved views of a list', () => {
     await saveAs(user, 'Kept')
     await user.click(within(await openMenu(user)).getByRole('menuitem', { name: 'Delete view' }))
     await saveAs(user, 'Kept')
+    // The deletion ends only now.
+    await act(() => undo.sendNow())
     expect(within(await openMenu(user)).getAllByRole('menuitemradio', { name: /^Kept/ })).toHaveLength(1)
     expect(JSON.parse(localStorage.getItem(key) ?? '[]')).toHaveLength(1)
   })

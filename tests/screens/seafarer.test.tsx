@@ -279,6 +279,26 @@ describe('the assessment of a seafarer', () => {
         .getByRole('rowheader', { name: /Basic safety/ })
         .closest('tr')
     await waitFor(() => expect(cell()).toHaveTextContent('Revoked'))
+    // Nor while its issuer is asked once more, for somebody who comes back later.
+    backend().faults.set('IssuedCertificate', { kind: 'delay', wait: 60_000 })
+    const asked = () => backend().calls.filter(({ operation }) => operation === 'IssuedCertificate').length
+    const before = asked()
+    vi.advanceTimersByTime(6 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    expect(cell()).toHaveTextContent('Revoked')
+    backend().faults.clear()
+  })
+
+  it('where the shared certificates cannot be read again, nothing is said to be all of them', async () => {
+    const row = shared()
+    await visit(backend(), `/assessment/${row.userId}?set=ratings`, { as: company })
+    await screen.findByRole('table', { name: 'Required certificates' })
+    expect(screen.queryByText('The shared certificates could not all be read.')).toBeNull()
+    backend().faults.set('SeafarerList', { kind: 'html500' })
+    vi.advanceTimersByTime(6 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(await screen.findByText('The shared certificates could not all be read.')).toBeVisible()
   })
 
   it('a revoked certificate without an end date has one word for its end everywhere, and is said to be revoked', async () => {

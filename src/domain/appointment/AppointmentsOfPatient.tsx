@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useClinicZone } from '~/kit/certificate/useClinicZone'
 import { Loaded } from '~/kit/feedback/Loaded'
+import { Button } from '~/kit/ui/Button'
 import { Card } from '~/kit/ui/Card'
 import { ListRows } from '~/kit/ui/ListRows'
 import { Row } from '~/kit/ui/Row'
@@ -39,7 +40,7 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
   const zone = useClinicZone()
   const now = useMinute()
   const { centerId, instructorId } = useCourseScope()
-  const { unknown } = useOwnInstructor()
+  const { unknown, retry } = useOwnInstructor()
   const { email } = useSignedIn()
   const read = useRecord(operation, { id: patientId, centerId }, { from: 'fresh', isSilent: true })
   const own = mapRecord(read, (all) =>
@@ -56,7 +57,10 @@ export function AppointmentsOfPatient({ title, patientId, operation, exceptId, a
       <Loaded record={own} what="The patient’s appointments">
         {(all) =>
           all.length === 0 ? (
-            <Text>{unknown === null ? 'None.' : whyNoCourses(unknown, email, missingAppointments)}</Text>
+            <>
+              <Text>{unknown === null ? 'None.' : whyNoCourses(unknown, email, missingAppointments)}</Text>
+              {retry && <Button onClick={retry}>Try again</Button>}
+            </>
           ) : (
             <ListRows>
               {all.map((one) => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { counted } from '~/lib/format/counted'
 import { useManyReads } from '~/platform/api/list/useManyReads'
 import { ApiError, BusyError } from '~/platform/api/transport/errors'
@@ -30,7 +30,7 @@ export interface Registers {
   readonly failed: number
   readonly start: () => void
   readonly stop: () => void
-  /** Forgets what they said, and asks about all of it again. */
+  /** Asks about all of it again. */
   readonly again: () => void
 }
 
@@ -62,14 +62,22 @@ export function revocationText(unchecked: number, answers: RegisterAnswers): str
   ].join(' ')
 }
 
-/** Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. */
+const none: RegisterAnswers = new Map()
+
+/**
+ * Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. While they are asked
+ * once more, what they said last stays: a revocation is not forgotten on the way.
+ */
 export function useRegisters(wanted: readonly string[]): Registers {
   const list = [...new Set(wanted)].join(' ')
   const ids = useMemo(() => list.split(' ').filter(Boolean), [list])
   const { values, total, failed, state, start, stop, again } = useManyReads(ids, askRegister)
-  const answers = useMemo(
+  const [last, setLast] = useState(none)
+  const told = useMemo(
     () => (failed > 0 && state === 'stopped' ? new Map(ids.map((id) => [id, values.get(id) ?? null])) : values),
     [ids, values, failed, state],
   )
+  if (state !== 'reading' && last !== told) setLast(told)
+  const answers = useMemo(() => (state === 'reading' ? new Map([...last, ...told]) : told), [state, last, told])
   return { answers, total, asked: values.size, state: state === 'reading' ? 'asking' : state, failed, start, stop, again }
 }

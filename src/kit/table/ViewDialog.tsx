@@ -28,10 +28,11 @@ export function ViewDialog({ saved, renamed, onClose }: ViewDialogProps) {
 
   const save = (): boolean => {
     // A view that is being deleted would take the new one of its name along.
-    void undo.sendNow()
-    if (renamed) return change((all) => withName(all, renamed.id, name))
+    const left = (all: readonly SavedView[]) =>
+      all.filter((one) => !undo.readHidden().has(one.id) || viewNamed([one], current.list, name) === undefined)
+    if (renamed) return change((all) => withName(left(all), renamed.id, name))
     const id = replaced?.id ?? crypto.randomUUID()
-    const isStored = change((all) => withSaved(all, { ...current, name, id }))
+    const isStored = change((all) => withSaved(left(all), { ...current, name, id }))
     if (isStored) saved.setChosen(id)
     return isStored
   }

@@ -53,9 +53,10 @@ export function useSavedView({ label, view, filters, layout, isSearchKept, own }
   const list = `${pathname.split('/', 3).join('/')} ${label}`
   const views = useMemo(() => all.filter((one) => one.list === list && !removed.has(one.id)), [all, list, removed])
   const chosen = views.find(({ id }) => id === view.chosenId) ?? null
-  // Columns changed while a view is chosen belong to it, and not to the list without it.
-  const [changed, setChanged] = useState<{ readonly of: string; readonly hidden: readonly string[] } | null>(null)
-  const ofView = chosen && (changed?.of === chosen.id ? changed.hidden : chosen.hidden)
+  // Columns changed while a view is chosen belong to it, and not to the list without it, nor to what another tab made of it since.
+  const [changed, setChanged] = useState<{ readonly of: SavedView; readonly hidden: readonly string[] } | null>(null)
+  const isOfView = changed !== null && changed.of.id === chosen?.id && isSame(changed.of.hidden, chosen.hidden)
+  const ofView = isOfView ? changed.hidden : chosen?.hidden
   const hidden = useMemo(() => (ofView ? new Set(ofView) : own.hidden), [ofView, own.hidden])
 
   const parameters = [...filters.map(({ key }) => key), searchParameter, layoutParameter]
@@ -65,7 +66,7 @@ export function useSavedView({ label, view, filters, layout, isSearchKept, own }
   const current = { list, path: pathname, search: part.toString(), hidden: [...hidden] }
   return {
     hidden,
-    setHidden: (next) => (chosen ? setChanged({ of: chosen.id, hidden: [...next] }) : own.setHidden(next)),
+    setHidden: (next) => (chosen ? setChanged({ of: chosen, hidden: [...next] }) : own.setHidden(next)),
     saved: {
       views,
       change,

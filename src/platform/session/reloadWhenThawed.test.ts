@@ -24,8 +24,18 @@ it.each([
 ])('a page that comes back and %s', (_what, persisted, token, reloads) => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
   if (token === null) storage.remove('authToken')
   else storage.write('authToken', token)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
   expect(reload).toHaveBeenCalledTimes(reloads)
+})
+
+it('a page that comes back stays where the browser stores nothing', () => {
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  storage.remove('authToken')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(reload).not.toHaveBeenCalled()
 })

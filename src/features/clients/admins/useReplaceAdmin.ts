@@ -45,14 +45,14 @@ export function useReplaceAdmin(
   /** False where the user did not want it sent again. */
   const remove = async (email: string): Promise<boolean> => {
     const admins = await readAdmins(clientId)
-    if (!admins.some(({ id }) => id === old.id)) {
-      if (unclear.has(old.id)) return true
+    const isThere = admins.some(({ id }) => id === old.id)
+    if (!isThere && !unclear.has(old.id))
       throw new CommandFailure('Somebody else has removed this account in the meantime. Nothing was sent.', false)
-    }
-    const reason = reasonAgainstRemoving(old, admins, self)
+    const reason = isThere ? reasonAgainstRemoving(old, admins, self) : null
     if (reason !== null) throw new CommandFailure(`${reason} Nothing was sent.`, false)
     if (addressKey(email) !== addressKey(old.email)) await refuseKnown(email)
     return (
+      !isThere ||
       (await removing.run({ id: old.id }).catch((error: unknown) => {
         if (error instanceof CommandFailure && error.isUncertain) unclear.add(old.id)
         throw error
@@ -66,8 +66,9 @@ export function useReplaceAdmin(
       if (!isRemoved && !(await remove(variables.email))) return false
       setRemoved(true)
       const read = async () => (await readAdmins(clientId)).filter(({ id }) => id !== old.id)
-      const isNewAddress = addressKey(variables.email) !== addressKey(old.email)
-      return inviting.invite(variables, { read, list: link, ...(isNewAddress && { refuse: refuseKnown }) })
+      // Where the removal is part of this, it has just been looked at.
+      const isChangedSince = isRemoved && addressKey(variables.email) !== addressKey(old.email)
+      return inviting.invite(variables, { read, list: link, ...(isChangedSince && { refuse: refuseKnown }) })
     },
     isRemoved,
     doing: removing.doing ?? inviting.doing,

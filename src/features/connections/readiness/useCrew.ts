@@ -78,7 +78,7 @@ interface Crew {
   readonly progress: CrewProgress
   /** What the issuers say, once it is asked for. */
   readonly registers: Registers
-  /** What they have said since people were last read. */
+  /** What they have said since people were last read, and of revocations before. */
   readonly known: RegisterAnswers
   /** Looks up what counts by its dates alone. */
   readonly check: () => void
@@ -120,9 +120,9 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     // A list that could not be read leaves everybody as they are. One that is the same says nothing of what people share now.
     if (isDue.current && list.status === 'ready' && !list.isOutdated) {
       progress.again()
-      // What the issuers said before may not be true any more: they are asked again on request.
+      // What the issuers said may not be true any more, but for a revocation: they are asked again on request.
       setToCheck(nothingToCheck)
-      setKnown({ latest: registers.answers, all: noAnswers })
+      setKnown((before) => ({ latest: registers.answers, all: new Map([...before.all].filter(([, answer]) => answer?.isRevoked)) }))
     }
     isDue.current = false
   })
@@ -131,7 +131,8 @@ export function useCrew(setOf: SetOf, { from, to }: Voyage, only: readonly UserI
     if (isListRead) readPeopleAgain()
   }, [isListRead])
   useShownAgain(() => {
-    if (progress.endedAt && isOld(progress.endedAt)) again()
+    // Asking the issuers takes minutes, in which people look at something else.
+    if (registers.state !== 'asking' && progress.endedAt && isOld(progress.endedAt)) again()
   })
   const now = useNow(judgedEvery)
   // Thousands are judged anew once all issuers were asked, not after each of them. What was learnt before stays known meanwhile.

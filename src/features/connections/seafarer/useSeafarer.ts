@@ -80,7 +80,7 @@ function seafarerOf({ userId, connectionId, listed, account, connection, now }: 
     facts,
     shared: {
       certificates: certificates ?? [],
-      isWhole: certificates !== null && access?.certificates === 'seen' && open?.isPartial === false,
+      isWhole: certificates !== null && access?.certificates === 'seen' && open?.isPartial === false && !open.isOutdated,
     },
     access,
     isReadingAccess: connectionId !== null && connection.status === 'loading',

@@ -22,7 +22,7 @@ import { paths } from '~/platform/routes/paths'
 import { useSignedIn } from '~/platform/tenant/client'
 import { OwnCourses } from '../list/OwnCourses'
 import { calendarFilters } from './calendarFilters'
-import { useCalendarInstructors, useColourNames } from './calendarNames'
+import { useColourNames, useInstructorNames, useOwnInstructors } from './calendarNames'
 import { CalendarTools } from './CalendarTools'
 import { colouredByIn } from './colouring'
 import { needyCount } from './courseChoice'
@@ -62,7 +62,7 @@ function CourseCalendar() {
     isNeedy: filters.valueOf('needs') !== '',
   }
   const colouredBy = colouredByIn(filters.valueOf('colour'))
-  const names = useCalendarInstructors()
+  const names = useInstructorNames()
   const colourNames = useColourNames(names, colouredBy === 'center')
   const isByInstructor = instructorWeeks !== null
   const record = useCourseCalendar({ view, day, choice, colouredBy, names: colourNames, now, hasWeek: isNarrow, isSkipped: isByInstructor })
@@ -80,6 +80,7 @@ function CourseCalendar() {
   const own = readyValue(weeksRecord)?.filter(({ course }) => isInScope(course, scope)) ?? []
   const loaded = readyValue(record)
   const courses = isByInstructor ? own : (loaded?.all ?? [])
+  const choices = readyValue(useOwnInstructors(courses)) ?? new Map<string, string>()
   const isKnown = isByInstructor ? completeValue(weeksRecord) !== null : completeValue(record)?.isPrevious === false
   const opened = loaded?.all.find(({ course }) => course.id === openCourse) ?? null
   const openEvent = useCallback(({ subjectId }: CalendarEvent) => open(subjectId), [open])
@@ -93,7 +94,7 @@ function CourseCalendar() {
   const tools = (
     <CalendarTools
       view={filters}
-      filters={calendarFilters({ instructors: scope.instructorId === null ? names : null, courses, valueOf: filters.valueOf })}
+      filters={calendarFilters({ instructors: scope.instructorId === null ? choices : null, courses, valueOf: filters.valueOf })}
       needyCount={isKnown ? needyCount(courses, choice) : null}
       colouredBy={colouredBy}
       onColour={chooseColour}

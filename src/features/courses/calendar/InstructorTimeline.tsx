@@ -5,7 +5,7 @@ import { Row } from '~/kit/ui/Row'
 import { Segments } from '~/kit/ui/Segments'
 import { addDays, type CalendarDay } from '~/lib/time/calendarDay'
 import { combine, readyValue, type RecordState } from '~/platform/api/read/record'
-import { useInstructorsRead } from './calendarNames'
+import { useOwnInstructors } from './calendarNames'
 import { isChosen, type CourseChoice } from './courseChoice'
 import { CourseDialog } from './CourseDialog'
 import type { MarkedCourse } from './courseNeeds'
@@ -41,7 +41,7 @@ export function InstructorTimeline({ record, openCourse, now, onWeeks, onClose, 
   const found = readyValue(record) ?? none
   // Of courses at another center it only counts that somebody is booked.
   const own = useMemo(() => found.filter(({ course }) => isInScope(course, { centerId, instructorId })), [found, centerId, instructorId])
-  const read = combine(record, useInstructorsRead(own))
+  const read = combine(record, useOwnInstructors(own))
   return (
     <>
       <Loaded record={read} what="Courses" lines={12}>

@@ -5,34 +5,32 @@ import { singular } from '~/lib/words/terms'
 import { mapRecord, readyValue, type RecordState } from '~/platform/api/read/record'
 import { useRecord } from '~/platform/api/read/useRecord'
 import { useClientWords } from '~/platform/tenant/useClientWords'
-import { CalendarCenters, CalendarInstructors } from './calendar.generated'
+import { CalendarCenters, CalendarInstructors, type CalendarInstructorsQuery } from './calendar.generated'
 import type { ColourNames } from './colouring'
 import type { MarkedCourse } from './courseNeeds'
 
 const none: readonly never[] = []
-const nobody: ReadonlyMap<string, string> = new Map()
 
-/** Instructor names by id, limited to the user's center if they have one. Empty until loaded. */
-export function useCalendarInstructors(): ReadonlyMap<string, string> {
-  return readyValue(useInstructorsRead()) ?? nobody
+// Silent: the calendar is useful without the names.
+const useInstructors = () => useRecord(CalendarInstructors, {}, { isSilent: true })
+const idAndName = ({ id, name }: CalendarInstructorsQuery['instructorsByClientId'][number]) => [id, name ?? 'No name'] as const
+
+/** The names of all instructors by id: also at one's own center, somebody from another one may teach. Empty until loaded. */
+export function useInstructorNames(): ReadonlyMap<string, string> {
+  const rows = readyValue(useInstructors()) ?? none
+  return useMemo(() => new Map(rows.map(idAndName)), [rows])
 }
 
 /**
- * The same as a record, for where the names are what is shown.
- * @param courses whoever teaches one of them is among them too, from wherever they are; a stable list
+ * Of these, whoever works at the user's center, if they have one, or teaches one of the courses.
+ * @param courses a stable list
  */
-export function useInstructorsRead(courses: readonly MarkedCourse[] = none): RecordState<ReadonlyMap<string, string>> {
+export function useOwnInstructors(courses: readonly MarkedCourse[]): RecordState<ReadonlyMap<string, string>> {
   const { centerId } = useCourseScope()
-  // Silent: the calendar is useful without the names.
-  const record = useRecord(CalendarInstructors, {}, { isSilent: true })
+  const record = useInstructors()
   const rows = readyValue(record) ?? none
   const names = useMemo(
-    () =>
-      new Map(
-        rows
-          .filter((row) => worksAt(centerId, row) || courses.some(({ course }) => isTaughtBy(course, row.id)))
-          .map(({ id, name }) => [id, name ?? 'No name']),
-      ),
+    () => new Map(rows.filter((row) => worksAt(centerId, row) || courses.some(({ course }) => isTaughtBy(course, row.id))).map(idAndName)),
     [rows, centerId, courses],
   )
   return mapRecord(record, () => names)

@@ -37,7 +37,7 @@ export function EmailPanel({ email, next, correctAll }: EmailPanelProps) {
   const { certId, patientName } = email
   const isSkipped = certId === null
   const sentRecord = useRecord(EmailsOfDocument, { certId: certId ?? '' }, { from: 'uncached', isSkipped })
-  // Without the document its name is missing and nothing else.
+  // Without the document its name is missing; whether it was revoked is read again before it is sent.
   const document = readyValue(useRecord(DocumentOfEmail, { id: certId ?? '' }, { isSkipped, isSilent: true }))
   const all = messagesOf(readyValue(sentRecord) ?? [])
   const own = all.find((other) => isSameMessage(email, other))

@@ -22,6 +22,7 @@ import { FailureWithLink } from '~/platform/api/transport/failureWithLink'
 import { SendDocumentAgain } from './activity.generated'
 import { findEmails, isSameAddress, type DocumentEmail } from './findEmails'
 import { meantDomain, withDomain } from './typo'
+import { whyNotSent } from './whyNotSent'
 
 interface SendAgainProps {
   readonly certId: string
@@ -59,6 +60,7 @@ export function SendAgain({ certId, failed, known }: SendAgainProps) {
     verb: 'Send',
     key: ({ email }) => `${certId} ${addressKey(email)}`,
     find: ({ email }) => findSent(email),
+    whyNot: () => whyNotSent(certId),
     list: () => ({ label: 'Open the document', path: issued.pathOf(certId) }),
   })
   const to = readAddress(address)

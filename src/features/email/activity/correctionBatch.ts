@@ -3,15 +3,13 @@ import { Batch } from '~/kit/batch/Batch'
 import { waitingItems, type BatchSender, type ItemResult } from '~/kit/batch/batchItem'
 import { LostItems } from '~/kit/batch/LostItems'
 import type { TabBatch } from '~/kit/batch/tabBatch'
-import { outcomeOf } from '~/platform/api/transport/errors'
-import { logFailure } from '~/platform/api/transport/reportFailure'
 import { sendCommand } from '~/platform/api/transport/sendCommand'
-import { sendWhole } from '~/platform/api/transport/sendWhole'
-import { DocumentOfEmail, SendDocumentAgain } from './activity.generated'
+import { SendDocumentAgain } from './activity.generated'
 import { correctionKey, type Correction } from './corrections'
 import type { FailureGroup } from './emails'
 import { findEmails } from './findEmails'
 import { withDomain } from './typo'
+import { whyNotSent } from './whyNotSent'
 
 /**
  * The failed emails of a group, each with its address at the domain that was probably meant. A document that failed twice at one address is
@@ -29,18 +27,6 @@ export function correctionsOf({ emails, meant }: FailureGroup): readonly Correct
 
 /** Corrections whose outcome is unknown, so that a later batch asks about them. */
 const lost = new LostItems<Correction>(correctionKey)
-
-/** Why a document is not sent any more; null where it is. */
-async function whyNotSent(id: string): Promise<string | null> {
-  try {
-    const { certificate } = await sendWhole(DocumentOfEmail, { id })
-    return certificate?.isRevoked ? 'It was revoked since, so it was not sent.' : null
-  } catch (error) {
-    if (outcomeOf(error) === 'notSent') throw error
-    logFailure(error)
-    return 'Whether it was revoked could not be read, so it was not sent.'
-  }
-}
 
 /** Sends documents one by one, and finds an email again among those about its document to its new address. */
 const sender: BatchSender<Correction> = {

@@ -22,7 +22,7 @@ export function queueWords({ items, hasSignal, isRead, expired }: QueueSnapshot<
   const deleted = [...expired.values()].reduce((sum, count) => sum + count, 0)
   const parts = [
     !isRead && 'Reports on this device could not be read',
-    deleted > 0 && `${deleted} deleted unsent`,
+    deleted > 0 && `${deleted} deleted after 72 hours`,
     needed > 0 && needsWords(needed),
     waiting > 0 && `${waiting} not sent yet`,
   ].filter(Boolean)

@@ -19,7 +19,7 @@ import { needsWords, queueWords } from './QueueBar'
 import type { Report } from './report'
 import { ReportLine } from './ReportLine'
 import { reportQueue, type QueuedReport } from './reportQueue'
-import { timeIn, tooLate } from './reportWords'
+import { timeIn, whyNotChanged } from './reportWords'
 import { isUnsent, needsSomebody, type QueueSnapshot } from './SendQueue'
 
 /** How long before its deletion a report says so in red, in milliseconds: four hours. */
@@ -30,12 +30,9 @@ interface QueueScreenProps {
   readonly zone: string
 }
 
-/** Closes a dialog, and says where it came too late. */
-function settle(change: Promise<boolean>, onClose: () => void): void {
-  onClose()
-  void change.then((isDone) => {
-    if (!isDone) toast.error(tooLate)
-  })
+/** Says so where a change was not made. */
+async function tellResult(change: Promise<boolean>): Promise<void> {
+  if (!(await change)) toast.error(whyNotChanged(reportQueue.getSnapshot().isRead))
 }
 
 /** What is on this device: reports that need somebody, that wait for a signal, and that were sent within a day. */
@@ -114,16 +111,11 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
             start={edited.values.person}
             isReported
             onCancel={close}
-            onPerson={(person) =>
-              settle(
-                reportQueue.replace(edited.id, {
-                  ...edited.values,
-                  person,
-                  timed: edited.values.timed && { ...edited.values.timed, person },
-                }),
-                close,
-              )
-            }
+            onPerson={(person) => {
+              close()
+              const timed = edited.values.timed && { ...edited.values.timed, person }
+              void tellResult(reportQueue.replace(edited.id, { ...edited.values, person, timed }))
+            }}
           />
         </Dialog>
       )}
@@ -132,7 +124,10 @@ export function QueueScreen({ queue, zone }: QueueScreenProps) {
           title={`Discard the report of ${discarded.values.person.name}?`}
           isOpen
           action="Discard"
-          onConfirm={() => settle(reportQueue.discard(discarded.id), close)}
+          onConfirm={() => {
+            close()
+            void tellResult(reportQueue.discard(discarded.id))
+          }}
           onClose={close}
         >
           {discarded.state === 'unknown'
@@ -165,7 +160,7 @@ const QueueRow = memo(function QueueRow({ item, zone, onEdit, onDiscard }: Queue
       {state === 'byHand' && <small>Confirmed by hand</small>}
       <Row>
         {state === 'unknown' && <Decide id={id} />}
-        {state === 'twice' && <Button onClick={() => void reportQueue.decide(id, 'isThere')}>I have told the desk</Button>}
+        {state === 'twice' && <Button onClick={() => void tellResult(reportQueue.decide(id, 'isThere'))}>I have told the desk</Button>}
         {(state === 'failed' || state === 'waiting') && <Button onClick={() => onEdit(item)}>Edit</Button>}
         {(state === 'failed' || state === 'waiting' || state === 'unknown') && (
           <Button tone="danger" onClick={() => onDiscard(item)}>
@@ -185,7 +180,7 @@ function Decide({ id }: { readonly id: string }) {
   const [doing, setDoing] = useState<Decision | null>(null)
   const decide = (decision: Decision): void => {
     setDoing(decision)
-    void reportQueue.decide(id, decision).finally(() => setDoing(null))
+    void tellResult(reportQueue.decide(id, decision)).finally(() => setDoing(null))
   }
   return (
     <>

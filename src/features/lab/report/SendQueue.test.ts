@@ -69,6 +69,8 @@ class Phone {
   worker: Tab | null = null
   /** Whether its storage answers. */
   answers = true
+  /** What it stores although it did not answer in time. */
+  late: (() => void)[] = []
 
   tidy(): void {
     for (const [name, { keeping }] of this.stored) {
@@ -103,7 +105,9 @@ class Tab {
         }),
       write: (name, value, keeping) =>
         alive(() => {
-          if (phone.answers) phone.stored.set(name, { value: JSON.parse(JSON.stringify(value)), keeping })
+          const stored = { value: JSON.parse(JSON.stringify(value)), keeping }
+          if (phone.answers) phone.stored.set(name, stored)
+          else phone.late.push(() => phone.stored.set(name, stored))
           return phone.answers
         }),
       remove: (name) =>
@@ -330,6 +334,21 @@ describe('a queue of reports', () => {
     await tab.queue.send()
     expect(tab.queue.getSnapshot()).toMatchObject({ isRead: true, isStored: true })
     expect(states(tab)).toEqual(['a1 done', 'b1 done'])
+  })
+
+  it('does not send again what was stored late, and sent by another tab', async () => {
+    const [one, other] = [new Tab(phone, lab), new Tab(phone, lab)]
+    phone.answers = false
+    lab.hasSignal = false
+    await reportAll(one, 'a1')
+    phone.answers = true
+    for (const store of phone.late) store()
+    lab.hasSignal = true
+    pass(12_000)
+    await other.queue.send()
+    await one.queue.send()
+    expect(lab.sent).toEqual(['a1'])
+    expect(states(one)).toEqual(['a1 done'])
   })
 
   it('sends nothing of one person in the name of the next, who need not wait for it', async () => {

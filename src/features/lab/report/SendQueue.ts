@@ -37,7 +37,7 @@ export interface QueueSnapshot<Values> {
   readonly reason: string | null
   /** False where the browser could not store an item: then the tab must stay open. */
   readonly isStored: boolean
-  /** What was deleted unsent, by label. */
+  /** How many were deleted while they were open, by label. */
   readonly expired: ReadonlyMap<string, number>
   /** How many unsent items other people have on this device. */
   readonly ofOthers: number
@@ -155,9 +155,9 @@ export class SendQueue<Values> {
     )
   }
 
-  /** Settles an item whose outcome is unknown. */
-  async decide(id: string, decision: Decision): Promise<void> {
-    await this.#change(id, async (item) => {
+  /** Settles an item whose outcome is unknown. @returns false where it is being sent, or was settled meanwhile */
+  async decide(id: string, decision: Decision): Promise<boolean> {
+    const isDone = await this.#change(id, async (item) => {
       if (item.state === 'twice') await this.#write({ ...item, state: 'byHand', message: null })
       if (item.state !== 'unknown') return
       const batch = this.#batchOf([item])
@@ -165,6 +165,7 @@ export class SendQueue<Values> {
       this.#tell({ reason: batch.getSnapshot().reason })
     })
     await this.send()
+    return isDone
   }
 
   /** Sends what waits; while that is being done, waits for it. `all` also takes what could still be undone. */
@@ -177,7 +178,7 @@ export class SendQueue<Values> {
     await this.#round
   }
 
-  /** Forgets what was deleted unsent under a label, once somebody has read it. */
+  /** Forgets what was deleted under a label, once somebody has read it. */
   async forgetExpired(label: string): Promise<void> {
     for (const one of await this.#place.expired(this.#prefix)) if (one.label === label) await this.#place.remove(one.name)
     this.#tell({ expired: new Map([...this.getSnapshot().expired].filter(([other]) => other !== label)) })
@@ -296,8 +297,12 @@ export class SendQueue<Values> {
     // A tab was closed between noting that and removing the open one.
     for (const { id } of itemsOf(open))
       if (!isOpen(items.get(id) ?? { state: 'waiting', message: null })) await this.#place.remove(this.#prefix + id)
-    // What was stored since the reading began, or cannot be stored.
-    for (const [id, item] of this.#items) if (!known.has(id) || this.#inMemory.has(id)) items.set(id, item)
+    // What was stored since the reading began, or cannot be stored. It may be stored late, and another tab may have sent it since.
+    for (const [id, item] of this.#items) {
+      const stored = items.get(id)
+      if (stored?.state === item.state) this.#inMemory.delete(id)
+      else if (!known.has(id) || (this.#inMemory.has(id) && (!stored || stored.state === 'waiting'))) items.set(id, item)
+    }
     for (const id of this.#removed) items.delete(id)
     this.#items = items
     const labels = new Map<string, number>()

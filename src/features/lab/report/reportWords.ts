@@ -32,5 +32,6 @@ export const resultWords: Readonly<Record<ArtResult, string>> = { Negative: 'Neg
 /** Whether a report counts as a test of the person: an invalid kit says nothing. */
 export const isTest = ({ result }: Pick<Report, 'result'>): boolean => result !== 'Invalid'
 
-/** Said where a report can no longer be changed. */
-export const tooLate = 'This report is being sent, or was sent in the meantime.'
+/** Says why a report was not changed. @param isRead whether the reports on this device could be read */
+export const whyNotChanged = (isRead: boolean): string =>
+  isRead ? 'This report is being sent, or was sent in the meantime.' : 'Reports on this device cannot be read now. Nothing was changed.'
