@@ -433,6 +433,9 @@ describe('booking a visit', () => {
     await press(user, 'Use code')
     expect(await screen.findByText(/It takes nothing off this total\.$/)).toBeVisible()
     expect(sent('BookVisit')).toEqual([])
+    await press(user, 'Book now')
+    await title('You’re booked')
+    expect(sent('BookVisit').at(-1)?.variables).toMatchObject({ couponCode: null })
   })
 
   it('on the host of a client without a web-shop nothing can be booked', async () => {

@@ -9,7 +9,8 @@ export const personFields = (today: CalendarDay) =>
       key: 'dateOfBirth',
       label: 'Date of birth',
       aliases: ['dob', 'birth date', 'birthday', 'born'],
-      example: '03-09-1987',
+      // No other order of day and month reads it.
+      example: '23-09-1987',
       rule: { kind: 'day', notAfter: today, isBirth: true },
     },
     passNo: {

@@ -31,7 +31,7 @@ const readFirst = <Data, Variables>(operation: Operation<Data, Variables>, varia
 const readTimes = async () => wholeOf(BookingTimes, await sendPublic(BookingTimes, {})).getTimeslots
 
 /** A total with its lines, in the shop's currency; null where it cannot be priced. */
-export type Price = (PriceLines & { readonly discount: number }) | null
+export type Price = (PriceLines & { readonly discount: number | null }) | null
 
 /** @throws ApiError */
 export async function readPrice(cart: Pick<Cart, 'tests' | 'adults' | 'children' | 'coupon' | 'referral'>): Promise<Price> {
@@ -39,7 +39,7 @@ export async function readPrice(cart: Pick<Cart, 'tests' | 'adults' | 'children'
   const asked = { cart: cartText(cart), couponCode, referralId: cart.referral || null }
   const { calcTotalPayment: price } = wholeOf(BookingPrice, await sendPublic(BookingPrice, asked))
   const lines = priceLines(price)
-  return lines && { ...lines, discount: price?.discount ?? 0 }
+  return lines && { ...lines, discount: price?.discount ?? null }
 }
 
 /** While these last, an answer is on its way. */

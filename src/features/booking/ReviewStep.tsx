@@ -266,7 +266,7 @@ function Coupon({ view: { booking, cart, total, currency } }: { readonly view: V
           {status.status === 'loading' && 'Checking the code…'}
           {status.status === 'failed' && 'The code could not be checked.'}
           {status.status === 'ready' && status.value?.status && `The clinic says: ${status.value.status}.`}{' '}
-          {price && (price.discount > 0 ? `It takes ${money(price.discount, currency) ?? ''} off.` : 'It takes nothing off this total.')}
+          {price && (price.discount ? `It takes ${money(price.discount, currency) ?? ''} off.` : 'It takes nothing off this total.')}
         </p>
       )}
     </div>

@@ -11,10 +11,18 @@ import {
   updateInstructor,
 } from './instructorResolvers'
 
-/** The patients of a client or of one of its clinics. */
+/** The patients of a client, or of one of its clinics: also those of another one who had an appointment there. */
 function patientsOf({ clientId, centerId }: QueryClientPatientsArgs, context: Context) {
-  const match = { clientId: checkClient(context, clientId), ...(centerId ? { centerId } : {}) }
-  return context.store.table('Patient').where(match, { order: 'sequence' })
+  const { store } = context
+  const all = store.table('Patient').where({ clientId: checkClient(context, clientId) }, { order: 'sequence' })
+  if (!centerId) return all
+  const seen = new Set(
+    store
+      .table('Appointment')
+      .where({ clientId, centerId })
+      .map(({ patientId }) => patientId),
+  )
+  return all.filter((patient) => patient.centerId === centerId || seen.has(patient.id))
 }
 
 export const resolvers: Resolvers = {

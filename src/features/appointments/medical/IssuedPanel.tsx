@@ -101,7 +101,7 @@ export function IssuedPanel({ appointment, zone, outcome, onOutcome }: IssuedPan
     <Panel>
       <h2>{isNew ? 'Certificate issued' : 'A certificate was issued before'}</h2>
       {isRenamed && (
-        <Notice tone="accent">
+        <Notice tone="warn">
           <span>
             The name is printed as <b dir="auto">{certificate.holderName}</b>; you entered <b dir="auto">{sentName}</b>.
           </span>

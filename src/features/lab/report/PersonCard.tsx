@@ -8,6 +8,7 @@ import { Notice } from '~/kit/ui/Notice'
 import { Row } from '~/kit/ui/Row'
 import { Stack } from '~/kit/ui/Stack'
 import { useNow } from '~/kit/ui/useNow'
+import { counted } from '~/lib/format/counted'
 import { currentTime } from '~/lib/time/clock'
 import { timeFromTyped } from '~/lib/time/dayText'
 import type { FoundPerson } from './findPerson'
@@ -112,7 +113,7 @@ export function PersonCard({ found: { person, kit, known, doubts }, shift, desk,
                     onDone(desk.start(person, shift))
                   }}
                 >
-                  Start timer, {shift.minutes} minutes
+                  Start timer, {counted(shift.minutes, 'minute')}
                 </Button>
               )}
               <Field label="Or: sample taken at" error={problem}>
