@@ -44,7 +44,7 @@ const minLabelledAmount = 60
 /** Counts are written as British English does; only amounts are in the Indian style. */
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount above a bar; the axis names its currency. */
-const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
 
 /** The drawing of a chart. It says nothing to screen readers: the panel around it has the same figures as text. */
 export function Plot(props: PlotProps) {
