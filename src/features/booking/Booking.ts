@@ -31,15 +31,13 @@ const readFirst = <Data, Variables>(operation: Operation<Data, Variables>, varia
 const readTimes = async () => wholeOf(BookingTimes, await sendPublic(BookingTimes, {})).getTimeslots
 
 /** A total with its lines, in the shop's currency; null where it cannot be priced. */
-export type Price = (PriceLines & { readonly discount: number | null }) | null
+export type Price = PriceLines | null
 
 /** @throws ApiError */
 export async function readPrice(cart: Pick<Cart, 'tests' | 'adults' | 'children' | 'coupon' | 'referral'>): Promise<Price> {
   const couponCode = cart.coupon.trim() || null
   const asked = { cart: cartText(cart), couponCode, referralId: cart.referral || null }
-  const { calcTotalPayment: price } = wholeOf(BookingPrice, await sendPublic(BookingPrice, asked))
-  const lines = priceLines(price)
-  return lines && { ...lines, discount: price?.discount ?? null }
+  return priceLines(wholeOf(BookingPrice, await sendPublic(BookingPrice, asked)).calcTotalPayment)
 }
 
 /** While these last, an answer is on its way. */

@@ -96,8 +96,8 @@ export function ReviewStep({ view }: { readonly view: View }) {
           )}
           {newCode !== null && (
             <Notice tone="warn" isUrgent>
-              {newCode === '' ? 'The total is now worked out without a coupon code.' : 'The total is now worked out with this coupon code.'}{' '}
-              Nothing was sent. Look at the total and press again.
+              The total is now worked out {newCode === '' ? 'without a' : 'with this'} coupon code. Nothing was sent. Look at the total and
+              press again.
             </Notice>
           )}
           {mustPay && !takesCards() && (

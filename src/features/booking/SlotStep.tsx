@@ -54,7 +54,8 @@ export function SlotStep({ view }: { readonly view: View }) {
     setPicked(null)
     booking.cart.change({ slotId })
   }
-  const own = onOwnClock((chosen ?? first)?.time.slot.startTime ?? null, zone)
+  const named = (chosen ?? first)?.time
+  const own = onOwnClock(named?.slot.startTime ?? null, zone)
   return (
     <StepPage
       view={view}
@@ -66,7 +67,7 @@ export function SlotStep({ view }: { readonly view: View }) {
           {own && (
             <>
               {' '}
-              Your device is on another clock: <b>{`${(chosen ?? first)?.time.from ?? ''} in ${cityOf(zone)} is ${own}.`}</b>
+              Your device is on another clock: <b>{`${named?.from} in ${cityOf(zone)} is ${own}.`}</b>
             </>
           )}
         </>
@@ -202,9 +203,10 @@ function Days({ days, today, day, onDay, chosen, onChoose }: DaysProps) {
   const last = [...days.keys()].at(-1) ?? today
   const start = spanOf(focused, today)
   const clamp = (one: CalendarDay): CalendarDay => (one < today ? today : one > last ? last : one)
+  const focusDay = (): void => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   const move = (to: CalendarDay): void => {
     flushSync(() => setFocused(clamp(to)))
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    focusDay()
   }
   const turn = (count: number): void => setFocused(clamp(spanAfter(start, count)))
   const pick = (one: CalendarDay): void => {
@@ -272,7 +274,7 @@ function Days({ days, today, day, onDay, chosen, onChoose }: DaysProps) {
           )
         })}
         {ofDay.length === 0 && <p>No times on this day.</p>}
-        <button type="button" className="booking-link" onClick={() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}>
+        <button type="button" className="booking-link" onClick={focusDay}>
           Back to the days
         </button>
       </div>
