@@ -55,8 +55,7 @@ export function useSavedView({ label, view, filters, layout, isSearchKept, own }
   const chosen = views.find(({ id }) => id === view.chosenId) ?? null
   // Columns changed while a view is chosen belong to it, and not to the list without it, nor to what another tab made of it since.
   const [changed, setChanged] = useState<{ readonly of: SavedView; readonly hidden: readonly string[] } | null>(null)
-  const isOfView = changed !== null && changed.of.id === chosen?.id && isSame(changed.of.hidden, chosen.hidden)
-  const ofView = isOfView ? changed.hidden : chosen?.hidden
+  const ofView = chosen && (changed?.of.id === chosen.id && isSame(changed.of.hidden, chosen.hidden) ? changed.hidden : chosen.hidden)
   const hidden = useMemo(() => (ofView ? new Set(ofView) : own.hidden), [ofView, own.hidden])
 
   const parameters = [...filters.map(({ key }) => key), searchParameter, layoutParameter]
