@@ -7,7 +7,7 @@ export interface BellTally {
   readonly marks: readonly string[] | null
 }
 
-type Tallies = Readonly<Partial<Record<string, BellTally>>>
+type Tallies = Readonly<Record<string, BellTally | undefined>>
 
 const textsOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.filter((mark) => typeof mark === 'string') : null
@@ -75,13 +75,11 @@ export class BellMemory {
     const stored = storage.read(this.#key)
     if (stored !== null && stored !== this.#text) this.#seen = readTallies(stored)
     this.#text = stored
-    const changed = Object.entries(tallies).map(([source, tally]) => [
-      source,
-      tally ? change(this.#seen[source], tally) : this.#seen[source],
-    ])
-    const next: Tallies = { ...this.#seen, ...Object.fromEntries(changed) }
-    const [before, after] = [this.#seen, next].map((one) => JSON.stringify(one))
+    const next: Record<string, BellTally | undefined> = { ...this.#seen }
+    for (const [source, tally] of Object.entries(tallies)) if (tally) next[source] = change(next[source], tally)
+    const text = JSON.stringify(next)
+    const isSame = text === JSON.stringify(this.#seen)
     this.#seen = next
-    if (before !== after && after !== undefined && storage.write(this.#key, after)) this.#text = after
+    if (!isSame && storage.write(this.#key, text)) this.#text = text
   }
 }

@@ -52,8 +52,8 @@ export function useOrder(view: View, card?: CardLink): UsedOrder {
       patients: patientsText(party, rules),
       cart: cartText(pricedOf(view)),
       paymentId,
-      // The booking is not to fail by a code that takes nothing off.
-      couponCode: (price?.discount !== 0 && cart.coupon.trim()) || null,
+      // A code that takes nothing off must not make the booking fail; after the payment it may have taken something off.
+      couponCode: ((isPaid || price?.discount !== 0) && cart.coupon.trim()) || null,
       referralId: pricedOf(view).referral || null,
       ...storedTexts(address, 'address', 'unitNumber', 'postCode', 'remark'),
     }),
