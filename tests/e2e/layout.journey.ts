@@ -189,15 +189,16 @@ test('whatever can be pressed is a step darker while it is, in both themes', asy
 test('a message is given four seconds, also with reduced motion', async ({ page, watch, fault }) => {
   watch.expect(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Written down when it starts, because a busy browser may answer only after the message is gone.
+  // Written down while it is there, because a busy browser may answer only after the message is gone.
   await page.addInitScript(() => {
-    addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof Element) || !target.matches('[aria-label="Messages"] [role="alert"] .Toastify__progress-bar')) return
-      // Its style, because Chromium may have ended the animation by the time it tells of the start.
-      document.documentElement.dataset['messageDuration'] ||= getComputedStyle(target).animationDuration
-    })
+    new MutationObserver(() => {
+      const bar = document.querySelector('[aria-label="Messages"] [role="alert"] .Toastify__progress-bar')
+      if (bar) document.documentElement.dataset['messageDuration'] = getComputedStyle(bar).animationDuration
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['class'] })
   })
   await signIn(page, admins.superAdmin)
+  // Before it is there, a lighter host shows messages, without a bar.
+  await expect(page.locator('section.Toastify')).toBeAttached()
   await fault('IssuedCertificateList', { kind: 'json500', times: 1 })
   await menuLink(page, 'Issued').click()
   // The message closes when this animation ends.

@@ -20,6 +20,11 @@ describe('the colours of a picture', () => {
     expect(colorsOf(pixels([500, white], [200, black], [50, teal], [900, clear]))).toEqual({ main: '#000000', accents: ['#17607a'] })
   })
 
+  it('are those of thin dark lines on white, and not of their pale edges', () => {
+    const edge: Pixel = [224, 225, 227, 255]
+    expect(colorsOf(pixels([2000, white], [400, edge], [120, black])).main).toBe('#000000')
+  })
+
   it('leave out noise, and two shades that look the same', () => {
     const almostTeal: Pixel = [23, 96, 135, 255]
     expect(colorsOf(pixels([100, teal], [80, almostTeal], [1, orange])).accents).toEqual(['#17607a'])

@@ -1,7 +1,7 @@
 import { oklchOf } from './accent'
 
 export interface PictureColors {
-  /** The colour most of the picture is drawn in, as '#rrggbb'; white only where there is nothing else, null where nothing is drawn. */
+  /** The colour with most ink, as '#rrggbb'; white only where there is nothing else, null where nothing is drawn. */
   readonly main: string | null
   /** Up to three colours that are neither white, grey nor black, as '#rrggbb', the most frequent first. */
   readonly accents: readonly string[]
@@ -23,6 +23,9 @@ interface Shade {
 }
 
 const hex = (channels: readonly number[]): string => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
+/** How much is drawn in a shade: the pale edge of a dark line holds little of it. */
+const inkOf = ({ color, count }: Shade): number => count * (1 - oklchOf(color)[0])
 
 const distance = (one: string, other: string): number => {
   const [l, c, h] = oklchOf(one)
@@ -54,7 +57,8 @@ export function colorsOf(pixels: ArrayLike<number>): PictureColors {
   shades.sort((one, other) => other.count - one.count)
   const smallest = smallestShare * shades.reduce((sum, { count }) => sum + count, 0)
   const accents = shades.filter(({ color, count }) => count >= smallest && oklchOf(color)[1] >= grey).map(({ color }) => color)
-  return { main: shades[0]?.color ?? '#ffffff', accents: accents.slice(0, 3) }
+  const [main] = shades.toSorted((one, other) => inkOf(other) - inkOf(one))
+  return { main: main?.color ?? '#ffffff', accents: accents.slice(0, 3) }
 }
 
 /**

@@ -47,7 +47,7 @@ export function SettingsSections({ open }: { readonly open: SectionId }) {
   return (
     <SettingsPage
       title="Settings"
-      under={`What you change here applies to everyone at ${client.name}.`}
+      under={`What is set here applies to everyone at ${client.name}.`}
       sections={sections}
       open={open}
       about={abouts[open]}

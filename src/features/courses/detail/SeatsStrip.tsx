@@ -64,6 +64,9 @@ const Strip = styled.div`
       order: 1;
       flex: 1 0 100%;
     }
+    &:has(button) [data-drawn] {
+      margin-top: 8px;
+    }
   }
   ${from.sm} {
     padding-block: 2px;
