@@ -204,7 +204,7 @@ describe('a lab result', () => {
     cleanup()
     const again = await open('result-lab-1')
     await again.click(await screen.findByRole('button', { name: 'Continue with it' }))
-    expect(screen.getByLabelText(/^Vessel/)).toHaveValue('MV Halcyon')
+    await waitFor(() => expect(screen.getByLabelText(/^Vessel/)).toHaveValue('MV Halcyon'))
     expect(screen.getByLabelText(/^Physician/)).toHaveValue('physician-rao')
   })
 

@@ -147,7 +147,7 @@ describe('a coupon', () => {
     cleanup()
     const again = await open('coupons?edit=coupon-spring')
     await again.click(await screen.findByRole('button', { name: 'Continue with it' }))
-    expect(await box('Discount')).toHaveValue('77')
+    await waitFor(async () => expect(await box('Discount')).toHaveValue('77'))
   })
 
   it('says that its tests could not be read, and reads them again', async () => {

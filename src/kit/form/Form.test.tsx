@@ -721,6 +721,7 @@ describe('a draft', () => {
     await typeAndClose('Anna')
     const user = await openWork()
     await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+    await waitFor(() => expect(field('Name')).toHaveValue('Anna'))
     await user.type(field('Password'), 'secret')
     await user.click(save())
     await screen.findByRole('heading', { name: 'It is done' })
