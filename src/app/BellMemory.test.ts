@@ -2,7 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BellMemory } from './BellMemory'
 
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 const memory = (adminId = 'admin-1', clientId = 'client-1') => new BellMemory(clientId, adminId)
 const marked = (...marks: string[]) => ({ count: marks.length, marks })
@@ -49,7 +52,6 @@ describe('BellMemory', () => {
     bell.noteOpened({ waiting: marked('a', 'b') })
     bell.noteRead({ waiting: marked('a', 'b') })
     expect(bell.newIn('waiting', marked('a', 'b'))).toBe(0)
-    vi.restoreAllMocks()
   })
 
   it('a source that could not be read changes nothing', () => {

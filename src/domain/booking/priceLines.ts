@@ -27,13 +27,13 @@ export function priceLines(price: Price | null): PriceLines | null {
   const { subTotal, additionalTestsTotal, extrafees, discount, vatTotal } = price
   const parts = [subTotal, additionalTestsTotal ?? 0, extrafees ?? 0, -(discount ?? 0)]
   const tax = vatTotal ?? 0
-  const sum = parts.reduce<number>((so, part) => so + thousandths(part ?? Number.NaN), 0)
+  const sum = parts.reduce<number>((all, part) => all + thousandths(part ?? Number.NaN), 0)
   const isIncluded = sum === thousandths(total)
   if (!isIncluded && sum + thousandths(tax) !== thousandths(total)) return { total, discount, lines: [] }
   const labels = ['Tests', 'Additional tests', 'Extra fees', 'Discount']
   const lines = labels.map((label, at) => ({ label, amount: parts[at] ?? 0 }))
-  const all = [...lines, { label: isIncluded ? 'Tax, included' : 'Tax', amount: tax }]
-  return { total, discount, lines: all.filter(({ amount }) => amount !== 0) }
+  const withTax = [...lines, { label: isIncluded ? 'Tax, included' : 'Tax', amount: tax }]
+  return { total, discount, lines: withTax.filter(({ amount }) => amount !== 0) }
 }
 
 /** JSON text of what is priced and booked, as the backend reads it: each test is for the whole party. */

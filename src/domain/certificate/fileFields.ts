@@ -9,7 +9,7 @@ export const personFields = (today: CalendarDay) =>
       key: 'dateOfBirth',
       label: 'Date of birth',
       aliases: ['dob', 'birth date', 'birthday', 'born'],
-      // No other order of day and month reads it.
+      // There is no month 23, so it can be read in one way only.
       example: '23-09-1987',
       rule: { kind: 'day', notAfter: today, isBirth: true },
     },

@@ -65,8 +65,8 @@ export function revocationText(unchecked: number, answers: RegisterAnswers): str
 const none: RegisterAnswers = new Map()
 
 /**
- * Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. While they are asked
- * once more, what they said last stays: a revocation is not forgotten on the way.
+ * Asks the registers about certificates, four at a time. What could not be asked is not known; `start` asks for it again. `again` asks about
+ * everything, and until it has, the last answers count: a revocation is not forgotten on the way.
  */
 export function useRegisters(wanted: readonly string[]): Registers {
   const list = [...new Set(wanted)].join(' ')

@@ -6,9 +6,10 @@ import { attempt as attemptNow } from '../storage/stored'
 
 /**
  * An entry of the vault, which saves drafts and imports in IndexedDB. Entries belong to one admin of one client, or to a visitor, and are
- * encrypted with their owner's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from whoever
- * holds the disk. They are deleted after a day, or when their own time is up, at the next start, and when their admin signs out; a session
- * that ends by itself leaves them. When the browser forbids storage or does not answer in time, writes return false, `list` finds nothing and `read` null.
+ * encrypted with their owner's own key, which code cannot read; the key lies beside them, so this hides them from other pages' code but not from
+ * whoever holds the disk. They are deleted after a day, or when their own time is up, at the next start, and when their admin signs out; a
+ * session that ends by itself leaves them. When the browser forbids storage or does not answer in time, writes return false, `list` finds
+ * nothing, and `read` answers null.
  */
 export interface VaultEntry {
   readonly name: string

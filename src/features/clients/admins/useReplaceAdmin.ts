@@ -66,7 +66,7 @@ export function useReplaceAdmin(
       if (!isRemoved && !(await remove(variables.email))) return false
       setRemoved(true)
       const read = async () => (await readAdmins(clientId)).filter(({ id }) => id !== old.id)
-      // Where the removal is part of this, it has just been looked at.
+      // The removal looks at the address itself: only a later attempt looks again.
       const isChangedSince = isRemoved && addressKey(variables.email) !== addressKey(old.email)
       return inviting.invite(variables, { read, list: link, ...(isChangedSince && { refuse: refuseKnown }) })
     },

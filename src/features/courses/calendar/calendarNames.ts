@@ -22,8 +22,8 @@ export function useInstructorNames(): ReadonlyMap<string, string> {
 }
 
 /**
- * Of these, whoever works at the user's center, if they have one, or teaches one of the courses.
- * @param courses a stable list
+ * The names of those who work at the user's center, if there is one, or teach one of the courses.
+ * @param courses while the list stays the same, so does the map of names
  */
 export function useOwnInstructors(courses: readonly MarkedCourse[]): RecordState<ReadonlyMap<string, string>> {
   const { centerId } = useCourseScope()
